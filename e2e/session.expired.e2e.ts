@@ -185,8 +185,7 @@ test("when somebody else signs in on my phone my check-in waits for me, and is s
   await page.getByRole("button", { name: "Check In Now" }).click()
   const waits = page.getByText("NOT SENT YET", { exact: false })
   await expect(waits).toBeVisible()
-  // Signing in, the other one is on another page: a screen of mine that lives on under their session would ask in their name.
-  await page.goto("/signin")
+  // A screen of mine lives on under their session and tries again: not in their name.
   const other = await member(page, outside, [newPerson("Sam Carter")], newPerson("Zoe Park"))
   await page.goto("/dashboard")
   await expect(page.getByText("Nothing is being watched")).toBeVisible()

@@ -59,7 +59,7 @@
     const body = await request.text()
     await sendWaiting()
     const answer = await post("/cloak/leave", body)
-    if (!isAnswered(answer) && answer.status !== 401) throw answer
+    if (!isAnswered(answer) && ![401, 412].includes(answer.status)) throw answer
     return answer
   }
 
@@ -140,7 +140,7 @@
     if (!isOver) {
       const leftAgoMs = ageOf(kept.leftAt)
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const answer = await post("/cloak/leave", JSON.stringify({ timeZone, leftAgoMs }))
+      const answer = await post("/cloak/leave", whose, JSON.stringify({ timeZone, leftAgoMs }))
       if (!isAnswered(answer) && answer.status !== 401) throw answer
       await seal({ ...kept, calls, isOver: true })
     }
@@ -167,10 +167,10 @@
     return rest
   }
 
-  async function isHeard({ at, call }) {
+  async function isHeard({ at, accountId, call }) {
     const { path, body } = wireOf(call, ageOf(at))
     try {
-      return isAnswered(await post(path, JSON.stringify(body), call.key))
+      return isAnswered(await post(path, accountId, JSON.stringify(body), call.key))
     } catch {
       return false
     }
@@ -193,8 +193,13 @@
     return { path: `/sos/presses/${key}/${type}` }
   }
 
-  function post(path, body, key) {
-    const headers = { "content-type": "application/json", ...(key && { "idempotency-key": key }) }
+  /** For this account alone, also where somebody else has signed in since it was looked at. */
+  function post(path, accountId, body, key) {
+    const headers = {
+      "content-type": "application/json",
+      ...(accountId && { "porchlight-account": accountId }),
+      ...(key && { "idempotency-key": key }),
+    }
     const signal = AbortSignal.timeout(REQUEST_MS)
     return fetch(API + path, { method: "POST", headers, body, signal, keepalive: true })
   }
@@ -202,7 +207,7 @@
   /** Whether it was the server that answered, and for good: a proxy's page is none, nor is one that says "later". */
   function isAnswered(answer) {
     const isOurs = /json/u.test(answer.headers.get("content-type") ?? "")
-    return isOurs && answer.status < 500 && ![401, 408, 429].includes(answer.status)
+    return isOurs && answer.status < 500 && ![401, 408, 412, 429].includes(answer.status)
   }
 
   /** Who is signed in; null when nobody is. @throws when the server does not say */

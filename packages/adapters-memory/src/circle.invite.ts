@@ -43,7 +43,7 @@ export function recordAnswer(
           ...row.contact,
           status: "verified",
           smsEnabled: !row.isSmsRefused,
-          consent: { at: world.now(), source, wording: row.wording },
+          consent: { at: world.now(), source, wording: source === "sms" ? row.texted : row.wording },
         }
   const answered = { ...row, contact }
   save(world, answered)

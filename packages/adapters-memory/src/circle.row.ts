@@ -7,6 +7,8 @@ export interface ContactRow {
   readonly contact: Contact
   /** The words of the last invite: what a yes agrees to. */
   readonly wording: string
+  /** The words that were texted last, which a yes by text agrees to: the invite may have changed its language since then. */
+  readonly texted: string
   readonly invitedAt: Instant
   readonly isReminded: boolean
   /** Whether the dater switched texts off herself; then a yes does not switch them on (D-62). */

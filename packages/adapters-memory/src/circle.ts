@@ -91,7 +91,7 @@ export function remindInvited(world: World): void {
     const isOpen = statusOf(world, row) === "pending" && row.seemsLike !== "removed"
     if (!account || !isOpen || now() < addMs(row.invitedAt, INVITE_REMINDER_AFTER_MS)) continue
     sendInvite(world, account, row)
-    store.contacts.set(row.contact.id, { ...row, isReminded: true })
+    store.contacts.set(row.contact.id, { ...row, isReminded: true, texted: row.wording })
   }
 }
 
@@ -124,6 +124,7 @@ export function addContact(world: World, account: AccountRow, input: NewContact)
     accountId: account.id,
     contact,
     wording,
+    texted: wording,
     invitedAt: now,
     isReminded: false,
     isSmsRefused: false,
@@ -145,7 +146,7 @@ function invite(world: World, account: AccountRow, row: ContactRow): Contact {
   const inviteExpiresAt = addMs(now(), INVITE_LIFETIME_MS)
   const contact: Contact = { ...row.contact, status: "pending", consent: null, inviteExpiresAt }
   const wording = wordingOf(world, account, contact)
-  const invited = { ...row, contact, wording, invitedAt: now(), isReminded: false }
+  const invited = { ...row, contact, wording, texted: wording, invitedAt: now(), isReminded: false }
   sendInvite(world, account, invited)
   return save(world, invited)
 }

@@ -36,7 +36,7 @@ import { decode } from "./input.ts"
 import { notify } from "./notification.ts"
 import { post } from "./outbox.ts"
 import { addTo, openAlarmOf, raiseAlarm, withPeople } from "./sos.alarm.ts"
-import { claimByReply } from "./sos.ask.ts"
+import { claimByReply, leaveAsks } from "./sos.ask.ts"
 import { silentSource } from "./sos.source.ts"
 import { cancelProven, countingOf } from "./sos.ts"
 import { verifyWord } from "./settings.safety.ts"
@@ -176,6 +176,7 @@ function stop(world: World, phone: Phone): void {
     }
     forgetRecipient(world, row.contact.id)
     leaveIncidents(world, row)
+    leaveAsks(world, row.contact.id)
     const account = world.store.accounts.get(row.accountId)
     if (!account || !isNews) continue
     deliverToDater(world, account, ["push", "sms"], {

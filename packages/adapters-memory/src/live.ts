@@ -1,5 +1,6 @@
 import type { LiveHandler, LivePort, LiveTopics } from "@porchlight/core/backend"
 import type { Caller } from "./session.caller.ts"
+import type { AccountRow } from "./store.ts"
 
 /** What a follower was told last, and how to tell it what is new. */
 interface Follower {
@@ -41,7 +42,7 @@ export type TopicReaders = {
 export function livePort(live: Live, caller: Caller, readers: TopicReaders): LivePort {
   return {
     subscribe: (topic, handler) => {
-      const account = caller.accountOrNull()
+      const account = present(caller)
       if (account === null) {
         handler.onLine(false)
         return () => undefined
@@ -59,6 +60,15 @@ export function livePort(live: Live, caller: Caller, readers: TopicReaders): Liv
   }
 }
 
+/** Who is signed in here; null as well where it is somebody else than was meant. */
+function present(caller: Caller): AccountRow | null {
+  try {
+    return caller.accountOrNull()
+  } catch {
+    return null
+  }
+}
+
 function follow<State>(
   accountId: string,
   caller: Caller,
@@ -68,7 +78,7 @@ function follow<State>(
   let told: string | null = null
   return {
     accountId,
-    isSignedIn: () => caller.accountOrNull()?.id === accountId,
+    isSignedIn: () => present(caller)?.id === accountId,
     lineDown: () => handler.onLine(false),
     tell: () => {
       const state = read()

@@ -58,6 +58,7 @@ import { factorPort } from "./session.factor.ts"
 import { passkeyPort } from "./session.passkey.ts"
 import { routePort, routeStateOf, runRoutes } from "./route.ts"
 import { createCaller } from "./session.caller.ts"
+import { namable } from "./session.named.ts"
 import { sessionPort } from "./session.ts"
 import { eraseDeleted } from "./settings.deletion.ts"
 import { safetyPort } from "./settings.safety.ts"
@@ -217,8 +218,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
 }
 
 function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
-  const caller = createCaller(world)
-  return {
+  return namable(createCaller(world), (caller) => ({
     capabilities: {
       realtime: true,
       serverTimers: false,
@@ -290,5 +290,5 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     apiKey: apiKeyPort(world, caller),
     webhook: webhookPort(world, caller),
     admin: adminPort(world, caller),
-  }
+  }))
 }

@@ -8,7 +8,7 @@ export interface AskRow {
     readonly contactId: string
     readonly channel: "sms" | "email"
     readonly deliveryId: string
-    /** The fingerprint of their link's token. */
-    readonly link: string
+    /** The fingerprints of the tokens of their links: one for each time that they were asked. */
+    readonly links: ReadonlyArray<string>
   }>
 }

@@ -10,6 +10,7 @@ import {
   AskKind,
   askText,
   claimAsk,
+  leaveAsk,
   sosAskedMessages,
   startAsk,
   takesAsk,
@@ -50,8 +51,15 @@ export function takeAsk(world: World, account: AccountRow, key: string, input: A
     accountId === account.id && ask.kind === input.kind && ask.closedAt === null && now < ask.expiresAt
   if (rowsWhere(world.store.asks, isRunning).length > 0) return
   const ask = startAsk(input, key, now)
-  const people = askState(ask, now) === "open" ? reachable(world, account.id) : []
-  const asked = people.map(({ contactId, channels }) => {
+  const row = { accountId: account.id, ask, asked: [] }
+  save(world, askState(ask, now) === "open" ? askPeople(world, account, row) : row)
+}
+
+/** Asks everybody who can be told; who was asked before has both links. */
+function askPeople(world: World, account: AccountRow, row: AskRow): AskRow {
+  const { ask } = row
+  const now = world.now()
+  const asked = reachable(world, account.id).map(({ contactId, channels }) => {
     const token = world.chance.token()
     const channel = channels.includes("sms") ? "sms" : "email"
     const link = `${world.origin}/a/${token}`
@@ -60,9 +68,23 @@ export function takeAsk(world: World, account: AccountRow, key: string, input: A
       subject: sosAskedMessages.subject(account.fullName),
     }))
     const deliveryId = send(world, account.id, contactId, { channel, purpose: "ask", ...words })
-    return { contactId, channel, deliveryId, link: fingerprint(token) } as const
+    const before = row.asked.find((each) => each.contactId === contactId)
+    const links = [...(before?.links ?? []), fingerprint(token)]
+    return { contactId, channel, deliveryId, links } as const
   })
-  save(world, { accountId: account.id, ask, asked })
+  const isAgain = ({ contactId }: AskRow["asked"][number]) =>
+    asked.some((each) => each.contactId === contactId)
+  return { ...row, asked: [...row.asked.filter((each) => !isAgain(each)), ...asked] }
+}
+
+/** Gives back what somebody had taken who has said STOP, and asks whoever is left once more. */
+export function leaveAsks(world: World, contactId: string): void {
+  for (const row of rowsWhere(world.store.asks, ({ ask }) => ask.claim?.contactId === contactId)) {
+    const account = world.store.accounts.get(row.accountId)
+    const claim = leaveAsk(row.ask, contactId, world.now())
+    if (account && claim === null)
+      save(world, askPeople(world, account, { ...row, ask: { ...row.ask, claim } }))
+  }
 }
 
 function send(
@@ -131,7 +153,7 @@ function askedBy(world: World, isTheirs: AskRow["asked"][number] | undefined, ro
 function linked(world: World, token: string): Asked {
   const link = fingerprint(token)
   for (const row of world.store.asks.values()) {
-    const theirs = row.asked.find((each) => each.link === link)
+    const theirs = row.asked.find(({ links }) => links.includes(link))
     const found = theirs && askedBy(world, theirs, row)
     if (found) return found
   }

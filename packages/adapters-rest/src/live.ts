@@ -35,13 +35,19 @@ interface Follower {
  * pages, and what is asked beyond that waits until one ends. With a line for each topic two pages left none for an SOS. For
  * the same reason a page that nobody sees closes its line after a minute, and opens it at once when it is seen.
  */
-export function liveRest(ground: RestGround, transport: Transport): LivePort {
+export function liveRest(
+  ground: RestGround,
+  transport: Transport,
+  whose: () => string | null = () => null,
+): LivePort {
   const followers = new Set<Follower>()
   let line: AbortController | null = null
   let failures = 0
   let isSettling = false
   let isAsleep = false
   let wasRefused = false
+  /** Of whom the versions are that came. */
+  let owner: string | null = null
 
   /** Once what is followed has changed: screens change several at a time, and one line serves them all. */
   const settleSoon = () => {
@@ -89,6 +95,10 @@ export function liveRest(ground: RestGround, transport: Transport): LivePort {
       own.signal.addEventListener("abort", stop)
       try {
         const topics = [...new Set([...followers].map(({ topic }) => topic))].sort()
+        const accountId = whose()
+        // Two accounts may count alike: of one nothing is known by what the other had.
+        if (accountId !== owner) for (const follower of followers) follower.version = null
+        owner = accountId
         const known = knownOf(followers)
         const request = new Request(`${ground.baseUrl}${API_PATH}/live/${topics.join()}`, {
           headers: { accept: "text/event-stream", ...(known === "" ? {} : { "last-event-id": known }) },

@@ -4738,7 +4738,10 @@ export interface components {
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+        Account: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -4748,7 +4751,10 @@ export interface operations {
     setPins: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4792,6 +4798,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -4815,7 +4830,10 @@ export interface operations {
     deleteAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4861,6 +4879,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -4884,7 +4911,10 @@ export interface operations {
     exportAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4930,6 +4960,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -4953,7 +4992,10 @@ export interface operations {
     activity: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4995,6 +5037,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5018,7 +5069,10 @@ export interface operations {
     getBypass: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5060,6 +5114,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5083,7 +5146,10 @@ export interface operations {
     setBypass: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5129,6 +5195,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5152,7 +5227,10 @@ export interface operations {
     diagnostics: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5194,6 +5272,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5217,7 +5304,10 @@ export interface operations {
     identityQueue: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5259,6 +5349,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5282,7 +5381,10 @@ export interface operations {
     openReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -5344,6 +5446,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5367,7 +5478,10 @@ export interface operations {
     decideVerification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -5433,6 +5547,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5456,7 +5579,10 @@ export interface operations {
     reviewImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
                 image: "id" | "selfie";
@@ -5519,6 +5645,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5542,7 +5677,10 @@ export interface operations {
     findPeople: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5588,6 +5726,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5611,7 +5758,10 @@ export interface operations {
     lookAtPerson: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -5664,6 +5814,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5687,7 +5846,10 @@ export interface operations {
     phoneAnswers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5733,6 +5895,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5756,7 +5927,10 @@ export interface operations {
     lookUpPrice: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5802,6 +5976,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5825,7 +6008,10 @@ export interface operations {
     assignRole: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5889,6 +6075,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5912,7 +6107,10 @@ export interface operations {
     stepUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5958,6 +6156,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5981,7 +6188,10 @@ export interface operations {
     sendTestText: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6032,6 +6242,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -6055,7 +6274,10 @@ export interface operations {
     waitingVenueSuggestions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6097,6 +6319,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -6120,7 +6351,10 @@ export interface operations {
     refuseVenueSuggestion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -6186,6 +6420,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -6211,6 +6454,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -6275,6 +6520,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -6307,7 +6561,10 @@ export interface operations {
     updateVenue: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -6364,6 +6621,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -6387,7 +6653,10 @@ export interface operations {
     removeVenue: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -6429,6 +6698,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -6452,7 +6730,10 @@ export interface operations {
     listApiKeys: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6494,6 +6775,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -6519,6 +6809,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -6574,6 +6866,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -6606,7 +6907,10 @@ export interface operations {
     revokeApiKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -6650,6 +6954,15 @@ export interface operations {
             };
             /** @description NotFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6832,7 +7145,10 @@ export interface operations {
     listContacts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6874,6 +7190,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -6899,6 +7224,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -6954,6 +7281,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch, InviteRefused */
             422: {
                 headers: {
@@ -6986,7 +7322,10 @@ export interface operations {
     removeContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -7046,6 +7385,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -7069,7 +7417,10 @@ export interface operations {
     updateContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -7135,6 +7486,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -7158,7 +7518,10 @@ export interface operations {
     resendInvite: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -7220,6 +7583,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description InviteRefused */
             422: {
                 headers: {
@@ -7254,6 +7626,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -7316,6 +7690,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -7348,7 +7731,10 @@ export interface operations {
     getDrill: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7390,6 +7776,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -7415,6 +7810,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -7466,6 +7863,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -7489,7 +7895,10 @@ export interface operations {
     setDrillRepeats: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7528,6 +7937,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7866,7 +8284,10 @@ export interface operations {
     cloakState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7908,6 +8329,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -7931,7 +8361,10 @@ export interface operations {
     updateCloak: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7977,6 +8410,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8000,7 +8442,10 @@ export interface operations {
     disguise: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8042,6 +8487,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8065,7 +8519,10 @@ export interface operations {
     leave: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8111,6 +8568,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8134,7 +8600,10 @@ export interface operations {
     restoreCloak: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8173,6 +8642,15 @@ export interface operations {
             };
             /** @description Forbidden, PinRequired, PinWrong */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8355,7 +8833,10 @@ export interface operations {
     listDateEvents: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8397,6 +8878,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8420,7 +8910,10 @@ export interface operations {
     listDatePlans: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8462,6 +8955,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8487,6 +8989,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -8533,6 +9037,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -8565,7 +9078,10 @@ export interface operations {
     getDatePlan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -8618,6 +9134,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8641,7 +9166,10 @@ export interface operations {
     updateDatePlan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -8707,6 +9235,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8730,7 +9267,10 @@ export interface operations {
     previewArming: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -8783,6 +9323,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8806,7 +9355,10 @@ export interface operations {
     getDateCard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -8859,6 +9411,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8882,7 +9443,10 @@ export interface operations {
     changeDateCard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -8948,6 +9512,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8973,6 +9546,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -9039,6 +9614,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -9071,7 +9655,10 @@ export interface operations {
     dateCardPhoto: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -9124,6 +9711,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9147,7 +9743,10 @@ export interface operations {
     setDateCardPhoto: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -9213,6 +9812,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9236,7 +9844,10 @@ export interface operations {
     removeDateCardPhoto: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -9298,6 +9909,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9321,7 +9941,10 @@ export interface operations {
     revokeDateCard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -9378,6 +10001,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9401,7 +10033,10 @@ export interface operations {
     reviewDate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -9467,6 +10102,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9490,7 +10134,10 @@ export interface operations {
     forgetReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -9532,6 +10179,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9555,7 +10211,10 @@ export interface operations {
     listDateReviews: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9597,6 +10256,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9620,7 +10288,10 @@ export interface operations {
     currentEmailChange: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9662,6 +10333,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9685,7 +10365,10 @@ export interface operations {
     requestEmailChange: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9731,6 +10414,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9754,7 +10446,10 @@ export interface operations {
     withdrawEmailChange: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9787,6 +10482,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10018,7 +10722,10 @@ export interface operations {
     sendConfirmation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10053,6 +10760,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10092,7 +10808,10 @@ export interface operations {
     emailVerification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10134,6 +10853,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10157,7 +10885,10 @@ export interface operations {
     escapeState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10199,6 +10930,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10224,6 +10964,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -10279,6 +11021,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10302,7 +11053,10 @@ export interface operations {
     safeEscape: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 key: string;
             };
@@ -10355,6 +11109,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10378,7 +11141,10 @@ export interface operations {
     listFactors: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10420,6 +11186,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10443,7 +11218,10 @@ export interface operations {
     enrollFactor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10498,6 +11276,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10530,7 +11317,10 @@ export interface operations {
     renameFactor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -10585,6 +11375,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10608,7 +11407,10 @@ export interface operations {
     removeFactor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -10663,6 +11465,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10686,7 +11497,10 @@ export interface operations {
     verifyFactor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -10743,6 +11557,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10766,7 +11589,10 @@ export interface operations {
     geofenceState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10808,6 +11634,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10833,6 +11668,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -10897,6 +11734,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -10929,7 +11775,10 @@ export interface operations {
     removeGeofence: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -10982,6 +11831,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11005,7 +11863,10 @@ export interface operations {
     updateGeofence: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -11062,6 +11923,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11085,7 +11955,10 @@ export interface operations {
     identityState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11127,6 +12000,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11152,6 +12034,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -11207,6 +12091,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -11239,7 +12132,10 @@ export interface operations {
     withdrawVerification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -11301,6 +12197,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11324,7 +12229,10 @@ export interface operations {
     setIdentityImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
                 image: "id" | "selfie";
@@ -11391,6 +12299,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11414,7 +12331,10 @@ export interface operations {
     submitVerification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -11467,6 +12387,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11490,7 +12419,10 @@ export interface operations {
     getIncident: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -11543,6 +12475,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11566,7 +12507,10 @@ export interface operations {
     incidentDeliveries: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -11619,6 +12563,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11644,6 +12597,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -11701,6 +12656,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -11736,6 +12700,8 @@ export interface operations {
             header?: {
                 /** @description The id that came last, of several topics each with commas between: a state is sent again only when it has changed */
                 "Last-Event-ID"?: string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 /** @description One of watch, circle, sos, vibe, route, drill, date-card, notification, escape-text, recording, location, geofence, webhook, profile, or several of them with commas between: browsers keep six lines to a server open over all their pages */
@@ -11765,6 +12731,15 @@ export interface operations {
             };
             /** @description NotFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11853,7 +12828,10 @@ export interface operations {
     locationShareState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11895,6 +12873,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11920,6 +12907,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -11984,6 +12973,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -12016,7 +13014,10 @@ export interface operations {
     changeLocationShare: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -12082,6 +13083,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -12107,6 +13117,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -12169,6 +13181,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -12201,7 +13222,10 @@ export interface operations {
     endLocationShare: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -12254,6 +13278,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -12279,6 +13312,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -12341,6 +13376,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -12375,6 +13419,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -12441,6 +13487,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -12473,7 +13528,10 @@ export interface operations {
     revokeLocationLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -12530,6 +13588,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -12553,7 +13620,10 @@ export interface operations {
     currentMembership: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12595,6 +13665,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -12618,7 +13697,10 @@ export interface operations {
     redeemAccessCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12664,6 +13746,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description AccessCodeInvalid */
             422: {
                 headers: {
@@ -12698,6 +13789,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -12753,6 +13846,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -12785,7 +13887,10 @@ export interface operations {
     openPortal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12836,6 +13941,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -12859,7 +13973,10 @@ export interface operations {
     notificationState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12901,6 +14018,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -12924,7 +14050,10 @@ export interface operations {
     removeNotification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -12977,6 +14106,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13000,7 +14138,10 @@ export interface operations {
     readNotification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -13053,6 +14194,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13076,7 +14226,10 @@ export interface operations {
     pushState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13118,6 +14271,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13141,7 +14303,10 @@ export interface operations {
     addPushDevice: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13196,6 +14361,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13219,7 +14393,10 @@ export interface operations {
     removePushDevice: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -13272,6 +14449,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13297,6 +14483,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -13350,6 +14538,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -13385,7 +14582,10 @@ export interface operations {
                 createdAt: string;
                 id: string;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13427,6 +14627,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13450,7 +14659,10 @@ export interface operations {
     preferenceState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13492,6 +14704,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13515,7 +14736,10 @@ export interface operations {
     savePreferences: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13561,6 +14785,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13584,7 +14817,10 @@ export interface operations {
     readNotifications: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13626,6 +14862,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13651,6 +14896,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -13697,6 +14944,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -13729,7 +14985,10 @@ export interface operations {
     parkingState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13771,6 +15030,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13796,6 +15064,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -13842,6 +15112,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -13874,7 +15153,10 @@ export interface operations {
     updateParking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -13931,6 +15213,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13954,7 +15245,10 @@ export interface operations {
     clearParking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -14007,6 +15301,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14030,7 +15333,10 @@ export interface operations {
     addPasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14085,6 +15391,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14108,7 +15423,10 @@ export interface operations {
     beginPasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14163,6 +15481,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14186,7 +15513,10 @@ export interface operations {
     changePassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14223,6 +15553,15 @@ export interface operations {
             };
             /** @description EmailConfirmationRequired, Forbidden, PasswordWrong */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14378,7 +15717,10 @@ export interface operations {
     sendCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14433,6 +15775,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14465,7 +15816,10 @@ export interface operations {
     checkCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14527,6 +15881,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description CodeWrong */
             422: {
                 headers: {
@@ -14559,7 +15922,10 @@ export interface operations {
     placedCallStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14601,6 +15967,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14626,6 +16001,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -14681,6 +16058,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14704,7 +16090,10 @@ export interface operations {
     cancelPlacedCall: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 key: string;
             };
@@ -14748,6 +16137,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14771,7 +16169,10 @@ export interface operations {
     checkPlace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14817,6 +16218,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14840,7 +16250,10 @@ export interface operations {
     getProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14882,6 +16295,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14905,7 +16327,10 @@ export interface operations {
     completeProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14960,6 +16385,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14983,7 +16417,10 @@ export interface operations {
     updateProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15029,6 +16466,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -15052,7 +16498,10 @@ export interface operations {
     listRecordings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15094,6 +16543,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -15119,6 +16577,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -15183,6 +16643,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RecordingFull */
             413: {
                 headers: {
@@ -15225,6 +16694,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
                 "porchlight-chunk-hash": string;
             };
             path: {
@@ -15293,6 +16764,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RecordingFull */
             413: {
                 headers: {
@@ -15325,7 +16805,10 @@ export interface operations {
     finishRecording: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -15391,6 +16874,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -15415,6 +16907,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
                 range?: string;
             };
             path: {
@@ -15478,6 +16972,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The file has nothing of what was asked for */
             416: {
                 headers: {
@@ -15508,7 +17011,10 @@ export interface operations {
     packRecording: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -15561,6 +17067,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -15584,7 +17099,10 @@ export interface operations {
     purgeRecording: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -15650,6 +17168,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -15673,7 +17200,10 @@ export interface operations {
     removeRecording: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -15723,6 +17253,15 @@ export interface operations {
             };
             /** @description NotFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15753,7 +17292,10 @@ export interface operations {
     restoreRecording: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -15810,6 +17352,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -15833,7 +17384,10 @@ export interface operations {
     removedRecordings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15888,6 +17442,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -15911,7 +17474,10 @@ export interface operations {
     newRecoveryCodes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15966,6 +17532,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -15989,7 +17564,10 @@ export interface operations {
     registrationStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16015,6 +17593,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16346,7 +17933,10 @@ export interface operations {
     rideState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16388,6 +17978,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -16413,6 +18012,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -16477,6 +18078,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -16509,7 +18119,10 @@ export interface operations {
     endRide: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -16566,6 +18179,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -16589,7 +18211,10 @@ export interface operations {
     applyToDrive: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16631,6 +18256,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -16654,7 +18288,10 @@ export interface operations {
     findDrivers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16709,6 +18346,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -16732,7 +18378,10 @@ export interface operations {
     routeState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16774,6 +18423,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -16799,6 +18457,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -16863,6 +18523,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -16897,7 +18566,10 @@ export interface operations {
             query?: {
                 askedAt?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -16943,6 +18615,15 @@ export interface operations {
             };
             /** @description NotFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16973,7 +18654,10 @@ export interface operations {
     stopRoute: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -17026,6 +18710,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -17049,7 +18742,10 @@ export interface operations {
     getSafety: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17091,6 +18787,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -17114,7 +18819,10 @@ export interface operations {
     updateSafety: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17160,6 +18868,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -17183,7 +18900,10 @@ export interface operations {
     setSafeWords: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17238,6 +18958,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -17261,7 +18990,10 @@ export interface operations {
     currentSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17287,6 +19019,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17386,7 +19127,10 @@ export interface operations {
     signOut: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17410,6 +19154,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17723,7 +19476,10 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17765,6 +19521,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -17788,7 +19553,10 @@ export interface operations {
     endSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -17830,6 +19598,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -17853,7 +19630,10 @@ export interface operations {
     endOtherSessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17893,6 +19673,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -17916,7 +19705,10 @@ export interface operations {
     getSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17958,6 +19750,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -17981,7 +19782,10 @@ export interface operations {
     updateSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18027,6 +19831,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18050,7 +19863,10 @@ export interface operations {
     sosState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18092,6 +19908,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18117,6 +19942,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -18163,6 +19990,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18186,7 +20022,10 @@ export interface operations {
     closeAsk: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 key: string;
             };
@@ -18239,6 +20078,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18264,6 +20112,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -18310,6 +20160,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -18344,6 +20203,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -18390,6 +20251,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18413,7 +20283,10 @@ export interface operations {
     beatSos: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 key: string;
             };
@@ -18466,6 +20339,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18491,6 +20373,8 @@ export interface operations {
             query?: never;
             header?: {
                 "idempotency-key"?: string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 key: string;
@@ -18557,6 +20441,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -18589,7 +20482,10 @@ export interface operations {
     fireSos: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 key: string;
             };
@@ -18642,6 +20538,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18665,7 +20570,10 @@ export interface operations {
     releaseSos: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 key: string;
             };
@@ -18718,6 +20626,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18741,7 +20658,10 @@ export interface operations {
     currentTrial: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18776,6 +20696,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18806,7 +20735,10 @@ export interface operations {
     startTrial: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18848,6 +20780,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18871,7 +20812,10 @@ export interface operations {
     listVenueSuggestions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18913,6 +20857,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18938,6 +20891,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -18977,6 +20932,15 @@ export interface operations {
             };
             /** @description ApiKeyRefused, Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19139,7 +21103,10 @@ export interface operations {
     vibeState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19181,6 +21148,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -19206,6 +21182,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -19261,6 +21239,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -19293,7 +21280,10 @@ export interface operations {
     watchState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19335,6 +21325,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -19360,6 +21359,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -19433,6 +21434,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -19467,6 +21477,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -19533,6 +21545,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -19565,7 +21586,10 @@ export interface operations {
     watchDeliveries: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -19618,6 +21642,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -19643,6 +21676,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -19709,6 +21744,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -19743,6 +21787,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -19809,6 +21855,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ExtensionTooLong, IdempotencyMismatch */
             422: {
                 headers: {
@@ -19841,7 +21896,10 @@ export interface operations {
     lastFix: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -19894,6 +21952,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -19917,7 +21984,10 @@ export interface operations {
     reportFix: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -19972,6 +22042,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -19997,6 +22076,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -20059,6 +22140,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -20091,7 +22181,10 @@ export interface operations {
     webhookState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20133,6 +22226,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -20158,6 +22260,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -20222,6 +22326,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -20254,7 +22367,10 @@ export interface operations {
     removeWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -20307,6 +22423,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -20330,7 +22455,10 @@ export interface operations {
     updateWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -20387,6 +22515,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -20412,6 +22549,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -20469,6 +22608,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -20503,6 +22651,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -20558,6 +22708,15 @@ export interface operations {
             };
             /** @description WebhookOff */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20599,6 +22758,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -20654,6 +22815,15 @@ export interface operations {
             };
             /** @description WebhookOff */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

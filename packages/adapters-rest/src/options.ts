@@ -24,7 +24,8 @@ export interface RestOptions {
   readonly hasMemory?: () => boolean
   /**
    * The server is heard, for the first time after calls that were not tried again, or refuses the live line, as one whose
-   * session was ended from elsewhere: whoever showed what it had looks anew.
+   * session was ended from elsewhere, or a call for an account that is not the one signed in by now: whoever showed what it had
+   * looks anew.
    */
   readonly whenHeard?: () => void
   /**

@@ -1,6 +1,6 @@
 import type { Backend } from "@porchlight/core/backend"
 import { accessRest } from "./access.ts"
-import { createAttempts } from "./attempt.ts"
+import { createAttempts, type Attempts } from "./attempt.ts"
 import { checkInRest } from "./check-in.ts"
 import { circleRest } from "./circle.ts"
 import { cloakRest } from "./cloak.ts"
@@ -13,7 +13,8 @@ import { placedCallRest } from "./fake-call.ts"
 import { incidentRest } from "./incident.ts"
 import { liveRest } from "./live.ts"
 import { locationRest } from "./location.ts"
-import { groundOf, type RestOptions } from "./options.ts"
+import { namedTransport } from "./named.ts"
+import { groundOf, type RestGround, type RestOptions } from "./options.ts"
 import { geofenceRest } from "./geofence.ts"
 import { notificationRest, preferenceRest } from "./notification.ts"
 import { phoneRest } from "./phone.ts"
@@ -26,7 +27,7 @@ import { sosRest } from "./sos.ts"
 import { vibeRest } from "./vibe.ts"
 import { seldom } from "./seldom.ts"
 import { safetyRest, settingsRest } from "./settings.ts"
-import { createTransport } from "./transport.ts"
+import { createTransport, type Transport } from "./transport.ts"
 import { trialRest } from "./trial.ts"
 
 /**
@@ -37,15 +38,26 @@ import { trialRest } from "./trial.ts"
 export function createRestBackend(options: RestOptions): Backend {
   const ground = groundOf(options)
   const transport = createTransport(ground)
+  return restOf(ground, transport, createAttempts(ground), null)
+}
+
+/** @param whose the account that everything is asked for; null asks for whoever is signed in */
+function restOf(
+  ground: RestGround,
+  anybody: Transport,
+  attempts: Attempts,
+  whose: (() => string | null) | null,
+): Backend {
+  const transport = whose === null ? anybody : namedTransport(ground, anybody, whose)
   const client = createApiClient(ground, transport)
-  const attempts = createAttempts(ground)
   return {
+    forAccount: (other) => restOf(ground, anybody, attempts, other),
     // Read when asked: the first answer of the server tells.
     get capabilities() {
       return transport.capabilities()
     },
     clock: { now: () => transport.clock.now() },
-    live: liveRest(ground, transport),
+    live: liveRest(ground, transport, whose ?? (() => null)),
     session: sessionRest(client),
     factor: factorRest(client),
     passkey: passkeyRest(client),

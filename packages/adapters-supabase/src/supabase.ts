@@ -19,24 +19,29 @@ export function supabaseBackend(options: SupabaseOptions): Backend {
   const now = rest.now ?? (() => Date.now())
   const keeper = createKeeper(supabase, now)
   const fetch = fetchWithToken(keeper, rest.fetch ?? ((request) => globalThis.fetch(request)))
-  const server = createRestBackend({ ...rest, baseUrl: url, fetch })
-  const session = sessionSupabase(
-    resetUrl === undefined ? { supabase } : { supabase, resetUrl },
-    server.session,
-    keeper,
-    createSteps(supabase, keeper, now, newTicket),
-  )
-  return {
-    ...server,
-    // Read when asked: the first answer of the server tells.
-    get capabilities() {
-      return server.capabilities
-    },
-    session,
-    registration: registrationSupabase(supabase, server.registration),
-    factor: factorSupabase(supabase, keeper, session),
-    passkey: noPasskeys,
+  const whole = createRestBackend({ ...rest, baseUrl: url, fetch })
+  const steps = createSteps(supabase, keeper, now, newTicket)
+  const over = ({ forAccount, ...server }: Backend): Backend => {
+    const session = sessionSupabase(
+      resetUrl === undefined ? { supabase } : { supabase, resetUrl },
+      server.session,
+      keeper,
+      steps,
+    )
+    return {
+      ...server,
+      ...(forAccount && { forAccount: (whose: () => string | null) => over(forAccount(whose)) }),
+      // Read when asked: the first answer of the server tells.
+      get capabilities() {
+        return whole.capabilities
+      },
+      session,
+      registration: registrationSupabase(supabase, server.registration),
+      factor: factorSupabase(supabase, keeper, session),
+      passkey: noPasskeys,
+    }
   }
+  return over(whole)
 }
 
 /** In the form of the tickets that servers give. */

@@ -1,5 +1,5 @@
 import { alarmAt } from "@porchlight/core/check-in"
-import { circleTextMessages } from "@porchlight/core/circle"
+import { circleTextMessages, INVITE_REMINDER_AFTER_MS, type Contact } from "@porchlight/core/circle"
 import { incidentMessages } from "@porchlight/core/incident"
 import { spanish } from "@porchlight/core/language/es"
 import { check, equal, present, rejects } from "./check.ts"
@@ -11,9 +11,11 @@ import {
   messagesTo,
   newContact,
   newKey,
+  signInAgain,
   signUp,
   trust,
   untyped,
+  type Member,
 } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
@@ -85,6 +87,37 @@ export const circleLanguageRules: ReadonlyArray<Rule<Subject>> = [
       await rejects(member.backend.circle.update(contact.id, untyped({ language: "xx" })), "InvalidInput")
       const unknown = untyped<ReturnType<typeof newContact>>({ ...newContact(subject), language: "en-XA" })
       await rejects(member.backend.circle.add(unknown, newKey(subject)), "InvalidInput")
+    },
+  },
+  {
+    title:
+      "a yes by text agrees to the words that were texted last, and one behind the link to those on the page (CONS-02)",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const { circle } = await subject.backend()
+      const change = async () => {
+        const contact = await invite(subject, member)
+        const token = await inviteFor(subject, contact.phone)
+        const texted = (await circle.openInvite(token)).wording
+        await member.backend.circle.update(contact.id, { language: "es" })
+        return { contact, token, texted, shown: (await circle.openInvite(token)).wording }
+      }
+      const agreed = async ({ id }: Contact, { backend }: Pick<Member, "backend"> = member) =>
+        (await contactNow(backend, id)).consent?.wording
+      const [byText, byLink, reminded] = [await change(), await change(), await change()]
+      check(byText.texted !== byText.shown, "the page asks in the language of before")
+      await subject.reply(byText.contact.phone, "YES")
+      equal(await agreed(byText.contact), byText.texted, "what a yes to the first text agrees to")
+      await circle.answerInvite(byLink.token, "yes")
+      equal(await agreed(byLink.contact), byLink.shown, "what a yes behind the link agrees to")
+      await subject.advance(INVITE_REMINDER_AFTER_MS)
+      check(
+        (await lastTo(subject, reminded.contact.phone)).includes("te pide"),
+        "the reminder is not in Spanish",
+      )
+      await subject.reply(reminded.contact.phone, "Sí")
+      const back = { backend: await signInAgain(subject, member) }
+      equal(await agreed(reminded.contact, back), reminded.shown, "what a yes to the reminder agrees to")
     },
   },
   {

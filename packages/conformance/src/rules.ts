@@ -64,6 +64,7 @@ import { routeKeyRules } from "./route.key.rules.ts"
 import { routeQuestionRules } from "./route.question.rules.ts"
 import { routeRules } from "./route.rules.ts"
 import type { Rule } from "./rule.ts"
+import { sessionAccountRules } from "./session.account.rules.ts"
 import { sessionDuressRules } from "./session.duress.rules.ts"
 import { sessionFactorRules } from "./session.factor.rules.ts"
 import { sessionPasskeyRules } from "./session.passkey.rules.ts"
@@ -89,6 +90,7 @@ import { vibeRules } from "./vibe.rules.ts"
 export const rulesByFeature = {
   session: [
     ...sessionRules,
+    ...sessionAccountRules,
     ...sessionPasswordRules,
     ...sessionFactorRules,
     ...sessionPasskeyRules,

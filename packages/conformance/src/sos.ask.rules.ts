@@ -154,6 +154,57 @@ export const askRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "whoever has it and says STOP has it no more: she sees that nobody has, and the others are asked once more",
+    run: async (subject) => {
+      const { member, contacts } = await trusted(subject, [1, 2])
+      const [first, second] = [firstOf(contacts), present(contacts[1], "a second person")]
+      await ask(subject, member, "come")
+      const token = tokenIn(await lastText(subject, second.phone))
+      await subject.reply(first.phone, "1")
+      await subject.advance(0)
+      equal((await member.backend.sos.state()).asks[0]?.claim?.contactId, first.id, "who has it")
+      const before = await messagesTo(subject, second.phone)
+      await subject.advance(MINUTE_MS)
+      await subject.reply(first.phone, "STOP")
+      await subject.advance(0)
+      equal((await member.backend.sos.state()).asks[0]?.claim, null, "who has it after the STOP")
+      const again = (await messagesTo(subject, second.phone)).slice(before.length)
+      equal(again.length, 1, "texts to who is left")
+      equal((await member.backend.sos.openAsk(token)).claim, null, "behind the first link")
+      equal(
+        (await member.backend.sos.openAsk(tokenIn(again[0]?.text ?? ""))).kind,
+        "come",
+        "behind the new one",
+      )
+      await subject.reply(second.phone, "1")
+      equal((await member.backend.sos.state()).asks[0]?.claim?.contactId, second.id, "who takes it then")
+    },
+  },
+  {
+    title: "STOP of whoever has nothing, or after it is over, asks nobody once more",
+    run: async (subject) => {
+      const { member, contacts } = await trusted(subject, [1, 2, 3])
+      const [first, second] = [firstOf(contacts), present(contacts[1], "a second person")]
+      const third = present(contacts[2], "a third person")
+      const key = await ask(subject, member, "call")
+      await subject.reply(first.phone, "1")
+      await subject.advance(0)
+      const texts = async () => (await messagesTo(subject, third.phone)).length
+      const before = await texts()
+      await subject.reply(second.phone, "STOP")
+      await subject.advance(0)
+      equal((await member.backend.sos.state()).asks[0]?.claim?.contactId, first.id, "who has it")
+      equal(await texts(), before, "texts after a STOP of who has nothing")
+      await member.backend.sos.closeAsk(key)
+      await subject.advance(0)
+      const closed = await texts()
+      await subject.reply(first.phone, "STOP")
+      await subject.advance(0)
+      equal(await texts(), closed, "texts after she needs it no more")
+    },
+  },
+  {
     title: "after an hour it is over, and one that waited as long without a line tells nobody",
     run: async (subject) => {
       const { member, friend } = await trusted(subject)

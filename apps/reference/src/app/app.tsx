@@ -178,8 +178,8 @@ export function App({ backend, openWorkbench }: OpenedBackend) {
           </Disguise>
           {/* Outside: what protects her goes on behind a list of tasks. */}
           <SosCorner />
+          <FakeCallKeeper />
         </WhoProvider>
-        <FakeCallKeeper />
       </LanguageProvider>
     </BackendProvider>
   )

@@ -1,5 +1,5 @@
 import { findRoute } from "@porchlight/core/screen"
-import { useBackend } from "@porchlight/ui/backend"
+import { BackendProvider, useBackendFor } from "@porchlight/ui/backend"
 import { useSession, type SessionWays } from "@porchlight/ui/session"
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react"
 import { useLocation } from "wouter"
@@ -36,7 +36,6 @@ function isAtSignIn(path: string): boolean {
 /** Finds out who is signed in, once for all screens, and moves on when that changes. */
 export function WhoProvider({ children }: { readonly children: ReactNode }) {
   const [, navigate] = useLocation()
-  const { settings } = useBackend()
   const session = useSession({
     onRedirect: () => {
       if (isAtSignIn(location.pathname)) navigate(nextPath(location.search), { replace: true })
@@ -45,6 +44,8 @@ export function WhoProvider({ children }: { readonly children: ReactNode }) {
   })
   const { state, look } = session
   const member = session.session
+  const own = useBackendFor(member?.accountId ?? null)
+  const { settings } = own.backend
   const [wasKnown, setKnown] = useState(false)
   const [disguise] = useSetting("list")
   const isDisguised = disguise !== "off"
@@ -82,7 +83,13 @@ export function WhoProvider({ children }: { readonly children: ReactNode }) {
       removeEventListener("storage", lookIfHome)
     }
   }, [isIn, look])
-  return <WhoContext.Provider value={{ ...session, isKnown }}>{children}</WhoContext.Provider>
+  return (
+    <WhoContext.Provider value={{ ...session, isKnown }}>
+      <BackendProvider key={own.key} backend={own.backend}>
+        {children}
+      </BackendProvider>
+    </WhoContext.Provider>
+  )
 }
 
 /** Who is signed in. Throws outside `<WhoProvider>`. */

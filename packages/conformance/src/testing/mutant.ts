@@ -9,7 +9,7 @@ export interface Mutant {
 }
 
 /** Breaks one port of every client. */
-export function breakPort<Name extends keyof Backend>(
+export function breakPort<Name extends Exclude<keyof Backend, "forAccount">>(
   name: Name,
   change: (port: Backend[Name], backend: Backend) => Partial<Backend[Name]>,
 ): Mutant["broken"] {

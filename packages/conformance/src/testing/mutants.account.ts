@@ -1,9 +1,21 @@
 import type { Contact } from "@porchlight/core/circle"
-import { InvalidInput, NotFound, tagOf } from "@porchlight/core/error"
+import type { Backend } from "@porchlight/core/backend"
+import { AccountChanged, InvalidInput, NotFound, tagOf } from "@porchlight/core/error"
 import { CodeWrong } from "@porchlight/core/phone"
 import type { Session } from "@porchlight/core/session"
 import { inviteFor } from "../people.ts"
 import { breakPort, type Mutant } from "./mutant.ts"
+
+/** Breaks what the screens of one account are given. */
+function breakNamed(change: (named: Backend, whole: Backend) => Backend): Mutant["broken"] {
+  return (healthy) => ({
+    ...healthy,
+    backend: async () => {
+      const backend = await healthy.backend()
+      return { ...backend, forAccount: (whose) => change(backend.forAccount?.(whose) ?? backend, backend) }
+    },
+  })
+}
 
 /** Backends that go wrong about accounts, proofs and contacts. */
 export const accountMutants: ReadonlyArray<Mutant> = [
@@ -49,6 +61,30 @@ export const accountMutants: ReadonlyArray<Mutant> = [
     broken: breakPort("session", (session) => {
       let last: Session | null = null
       return { current: async () => (last = (await session.current()) ?? last) }
+    }),
+  },
+  {
+    name: "whoever is signed in by now is taken for whoever was meant",
+    rule: "what is meant for one account is refused while another is signed in, and does and tells nothing",
+    broken: breakNamed((_, whole) => whole),
+  },
+  {
+    name: "an account that is meant is told of somebody else where nobody is",
+    rule: "what is meant for an account is refused like anybody's while nobody is signed in, and works when it is back",
+    broken: breakNamed(({ profile, ...named }) => {
+      const get = () =>
+        profile.get().catch((error: unknown) => {
+          throw tagOf(error) === "SignInRequired" ? new AccountChanged({}) : error
+        })
+      return { ...named, profile: { ...profile, get } }
+    }),
+  },
+  {
+    name: "nobody can sign in at a screen that was for somebody else",
+    rule: "signing in is nobody's yet: it goes on to work whoever a screen was for",
+    broken: breakNamed(({ session, ...named }) => {
+      const signIn = () => Promise.reject(new AccountChanged({}))
+      return { ...named, session: { ...session, signIn } }
     }),
   },
   {
@@ -200,6 +236,24 @@ export const accountMutants: ReadonlyArray<Mutant> = [
     broken: breakPort("settings", ({ requestDeletion }) => ({
       requestDeletion: ({ password }) => requestDeletion({ password: withoutPin(password) }),
     })),
+  },
+  {
+    name: "a yes by text agrees to the words on the page",
+    rule: "a yes by text agrees to the words that were texted last, and one behind the link to those on the page (CONS-02)",
+    broken: (healthy) => {
+      let shown = ""
+      return breakPort("circle", ({ openInvite, list }) => ({
+        openInvite: async (token) => {
+          const found = await openInvite(token)
+          shown = found.wording
+          return found
+        },
+        list: async () =>
+          (await list()).map((each) =>
+            each.consent ? { ...each, consent: { ...each.consent, wording: shown } } : each,
+          ),
+      }))(healthy)
+    },
   },
 ]
 

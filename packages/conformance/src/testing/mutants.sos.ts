@@ -1,4 +1,5 @@
 import { tagOf } from "@porchlight/core/error"
+import type { AskClaim } from "@porchlight/core/sos"
 import { breakOutbox, breakPort, copyTo, isAlert, type Mutant } from "./mutant.ts"
 
 /** Backends that go wrong when somebody calls for help, or is asked to be called. */
@@ -115,5 +116,29 @@ export const sosMutants: ReadonlyArray<Mutant> = [
         await list()
       },
     })),
+  },
+  {
+    name: "whoever had an ask is shown as having it after a STOP",
+    rule: "whoever has it and says STOP has it no more: she sees that nobody has, and the others are asked once more",
+    broken: breakPort("sos", ({ state }) => {
+      const claims = new Map<string, AskClaim | null>()
+      return {
+        state: async () => {
+          const seen = await state()
+          const asks = seen.asks.map((ask) => ({ ...ask, claim: ask.claim ?? claims.get(ask.key) ?? null }))
+          for (const { key, claim } of asks) claims.set(key, claim)
+          return { ...seen, asks }
+        },
+      }
+    }),
+  },
+  {
+    name: "every STOP has the others asked once more",
+    rule: "STOP of whoever has nothing, or after it is over, asks nobody once more",
+    broken: breakOutbox((sent) => {
+      const isStopped = sent.some(({ text }) => /Reply START/u.test(text))
+      const asked = sent.findLast(({ text }) => text.includes("/a/"))
+      return isStopped && asked !== undefined ? [...sent, copyTo(asked, asked.to, "again")] : sent
+    }),
   },
 ]

@@ -12,6 +12,7 @@ import {
 } from "../circle/index.ts"
 import { EmailConfirmationRequired, EmailLinkSpent, EmailNotSent, FactorRequired } from "../email/index.ts"
 import {
+  AccountChanged,
   Conflict,
   Forbidden,
   IdempotencyMismatch,
@@ -58,6 +59,7 @@ type ErrorClass = { readonly tag: string; new (data: never): PorchlightError }
 
 const classes: ReadonlyArray<ErrorClass> = [
   AccessCodeInvalid,
+  AccountChanged,
   AlarmOpen,
   AlreadySubscribed,
   ApiKeyInvalid,

@@ -22,6 +22,15 @@ export class SignInRequired extends TaggedError(
   401,
 )<Record<never, never>>(() => errorMessages.signInRequired) {}
 
+/**
+ * Somebody is signed in, and not the account that this was meant for: in another tab of the browser somebody has come in. For the
+ * account that was meant it is as if its session had ended; nothing was done, and nothing of anybody is told.
+ */
+export class AccountChanged extends TaggedError(
+  "AccountChanged",
+  412,
+)<Record<never, never>>(() => errorMessages.accountChanged) {}
+
 /** The caller is known and may not do this. */
 export class Forbidden extends TaggedError(
   "Forbidden",

@@ -3,6 +3,7 @@ import type { errorMessages } from "./error.messages.ts"
 export const errorMessagesEs: typeof errorMessages = {
   invalidInput: "Revisa lo que escribiste.",
   signInRequired: "Tienes que iniciar sesión",
+  accountChanged: "Ahora otra persona inició sesión aquí.",
   forbidden: "No tienes permiso para hacer esto.",
   notFound: "No existe",
   conflict: "Esto cambió mientras tanto. Míralo de nuevo.",

@@ -3,6 +3,7 @@ import { messages } from "../language/index.ts"
 export const errorMessages = messages("error", {
   invalidInput: "Please check what you entered.",
   signInRequired: "Authentication Required",
+  accountChanged: "Somebody else is signed in here now.",
   forbidden: "You are not allowed to do this.",
   notFound: "Not found",
   conflict: "This has changed in the meantime. Please look again.",

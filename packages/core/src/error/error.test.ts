@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import {
+  AccountChanged,
   Conflict,
   errorMessages,
   Forbidden,
@@ -20,6 +21,7 @@ describe("what every error carries", () => {
   test.each([
     [new InvalidInput({ issues: [] }), "InvalidInput", 400],
     [new SignInRequired({}), "SignInRequired", 401],
+    [new AccountChanged({}), "AccountChanged", 412],
     [new Forbidden({}), "Forbidden", 403],
     [new NotFound({}), "NotFound", 404],
     [new Conflict({}), "Conflict", 409],

@@ -11,6 +11,7 @@ import {
   ASK_LATE_AFTER_MS,
   ASK_OPEN_FOR_MS,
   claimAsk,
+  leaveAsk,
   startAsk,
   sosAskedMessages,
   takesAsk,
@@ -56,6 +57,16 @@ test("however many take it, the first has it, and what is over is nobody's", () 
       expect(after.claim).toEqual(first ?? null)
     }),
   )
+})
+
+test("who leaves gives back what is theirs as long as somebody else may take it, and nothing else", () => {
+  const claim = { contactId: "maya", name: "Maya", at: NOW }
+  const taken = { expiresAt: addMs(NOW, ASK_OPEN_FOR_MS), closedAt: null, claim }
+  expect(leaveAsk(taken, "maya", NOW)).toBeNull()
+  expect(leaveAsk(taken, "robin", NOW)).toBe(claim)
+  expect(leaveAsk(taken, "maya", taken.expiresAt)).toBe(claim)
+  expect(leaveAsk({ ...taken, closedAt: NOW }, "maya", NOW)).toBe(claim)
+  expect(leaveAsk({ ...taken, claim: null }, "maya", NOW)).toBeNull()
 })
 
 test("a 1 by text answers what was sent last, unless that was answered already", () => {

@@ -48,3 +48,8 @@ export function takesAsk({ ask, onCallSince }: AskedByText): boolean {
 export function claimAsk(ask: AskClock, claim: AskClaim): AskClaim | null {
   return askState(ask, claim.at) === "open" ? claim : ask.claim
 }
+
+/** Who has it after somebody left who reads no message any more: what was theirs is anybody's again, as long as it is open. */
+export function leaveAsk({ claim, ...ask }: AskClock, contactId: string, now: Instant): AskClaim | null {
+  return claim?.contactId === contactId && askState({ ...ask, claim: null }, now) === "open" ? null : claim
+}

@@ -1,8 +1,13 @@
 import { tagOf } from "@porchlight/core/error"
 
-/** Whether the backend knows of nobody who asks: they sign in again. */
+/** Whether a refusal means that they sign in again: their session has ended, or somebody else is signed in here by now. */
+export function isSignInTag(tag: string | null | undefined): boolean {
+  return tag === "SignInRequired" || tag === "AccountChanged"
+}
+
+/** Whether the backend knows nothing of who asks: they sign in again. */
 export function isSignedOut(error: unknown): boolean {
-  return tagOf(error) === "SignInRequired"
+  return isSignInTag(tagOf(error))
 }
 
 /** Whether an error is none of core's: a bug, or something between. Nobody refused anything, so that it is no answer. */

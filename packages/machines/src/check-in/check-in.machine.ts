@@ -17,6 +17,9 @@ import type { CheckInContext, CheckInEvent, CheckInInput, CheckInPorts } from ".
 const runningWatch = ({ known }: CheckInContext): Watch | null =>
   known?.watch?.endedAt === null ? known.watch : null
 
+const hasOtherPlan = ({ known, planId }: CheckInContext): boolean =>
+  planId !== null && planId !== known?.watch?.planId
+
 /**
  * The watch as the dater sees it: what guards her, and how one comes to be armed. Whether a check-in is due is not among
  * the states: that follows from the watch's instants and the server's clock at every look (`deriveStatus`), because a
@@ -52,7 +55,11 @@ export const checkInMachine = (ports: CheckInPorts) =>
       hasEnded: ({ context }) => Boolean(context.known?.watch) && runningWatch(context) === null,
       isRemembered: ({ context }) => context.remembered !== null,
       hasNoWatch: ({ context }) => context.known?.watch === null,
-      hasOtherPlan: ({ context: { known, planId } }) => planId !== null && planId !== known?.watch?.planId,
+      hasOtherPlan: ({ context }) => hasOtherPlan(context),
+      /** She was led to it while something else went on, and has not looked at it yet. */
+      hasUnseenPlan: ({ context }) =>
+        context.planId !== context.plan?.id && hasOtherPlan(context) && runningWatch(context) === null,
+      isElsewhere: ({ context }) => context.planId !== context.plan?.id,
       canArm: ({ context: { preview, acceptsNobody } }) =>
         preview?.refusal === null || (preview?.refusal === "no-reachable-contact" && acceptsNobody),
       isPlan: ({ event }) => event.type === "PLAN.OPEN" && event.planId !== null,
@@ -79,11 +86,12 @@ export const checkInMachine = (ports: CheckInPorts) =>
           ? ({ type: "INTENT.NEXT" } as const)
           : ({ type: "WATCH.REMEMBERED", watch: context.remembered, error } as const),
       ),
-      openPlan: assign(({ event }) =>
-        event.type === "PLAN.OPEN"
-          ? { planId: event.planId, plan: null, preview: null, acceptsNobody: false, armRefused: null }
+      notePlan: assign(({ context, event }) =>
+        event.type === "PLAN.OPEN" && event.planId !== context.planId
+          ? { planId: event.planId, armKey: ports.newKey() }
           : {},
       ),
+      clearPreview: assign({ plan: null, preview: null, acceptsNobody: false, armRefused: null }),
       failLoad: assign((_, { error }: Thrown) => ({
         loadError: messageOf(error, checkInMessages.loadFailed),
       })),
@@ -137,7 +145,7 @@ export const checkInMachine = (ports: CheckInPorts) =>
         states: {
           loading: {
             on: {
-              "PLAN.OPEN": { guard: "isOtherPlan", actions: "openPlan" },
+              "PLAN.OPEN": { guard: "isOtherPlan", actions: ["notePlan", "clearPreview"] },
               "WATCH.KNOWN": [
                 { guard: "isGuarded", target: "guarded" },
                 { guard: "hasOtherPlan", target: "previewing" },
@@ -156,12 +164,19 @@ export const checkInMachine = (ports: CheckInPorts) =>
           },
           // The backend was not heard since the page was opened: what is asked waits until it is.
           remembered: {
-            on: { "WATCH.KNOWN": { target: "loading", actions: raise({ type: "WATCH.KNOWN" }) } },
+            on: {
+              "PLAN.OPEN": { actions: "notePlan" },
+              "WATCH.KNOWN": { target: "loading", actions: raise({ type: "WATCH.KNOWN" }) },
+            },
           },
           failed: {
             on: {
               LOOK: { target: "loading", actions: "look" },
-              "PLAN.OPEN": { guard: "isOtherPlan", target: "loading", actions: ["openPlan", "look"] },
+              "PLAN.OPEN": {
+                guard: "isOtherPlan",
+                target: "loading",
+                actions: ["notePlan", "clearPreview", "look"],
+              },
               "WATCH.KNOWN": { target: "loading", actions: raise({ type: "WATCH.KNOWN" }) },
             },
           },
@@ -171,7 +186,10 @@ export const checkInMachine = (ports: CheckInPorts) =>
                 { guard: "isGuarded", target: "guarded" },
                 { guard: "hasEnded", target: "ended" },
               ],
-              "PLAN.OPEN": { guard: "isPlan", target: "previewing", actions: "openPlan" },
+              "PLAN.OPEN": [
+                { guard: "isPlan", target: "previewing", actions: ["notePlan", "clearPreview"] },
+                { actions: "notePlan" },
+              ],
             },
           },
           previewing: {
@@ -180,7 +198,7 @@ export const checkInMachine = (ports: CheckInPorts) =>
               "PLAN.OPEN": {
                 guard: "isOtherPlan",
                 target: "loading",
-                actions: ["openPlan", raise({ type: "WATCH.KNOWN" })],
+                actions: ["notePlan", "clearPreview", raise({ type: "WATCH.KNOWN" })],
               },
             },
             invoke: {
@@ -196,13 +214,15 @@ export const checkInMachine = (ports: CheckInPorts) =>
               "NOBODY.ACCEPT": { actions: assign(({ event }) => ({ acceptsNobody: event.isAccepted })) },
               "WATCH.ARM": { guard: "canArm", target: "arming" },
               "PLAN.OPEN": [
-                { guard: "isPlan", target: "previewing", actions: "openPlan" },
-                { target: "loading", actions: ["openPlan", raise({ type: "WATCH.KNOWN" })] },
+                { guard: "isPlan", target: "previewing", actions: ["notePlan", "clearPreview"] },
+                { target: "loading", actions: ["notePlan", "clearPreview", raise({ type: "WATCH.KNOWN" })] },
               ],
             },
           },
           arming: {
             entry: assign({ armRefused: null }),
+            // What is under way is that of the plan before it: it ends first.
+            on: { "PLAN.OPEN": { actions: "notePlan" } },
             invoke: {
               src: "arm",
               input: ({ context: { planId, acceptsNobody, armKey } }) => ({
@@ -218,15 +238,20 @@ export const checkInMachine = (ports: CheckInPorts) =>
                   "look",
                 ],
               },
-              onError: {
-                target: "preview",
-                actions: [{ type: "failArm", params: ({ event }) => event }, "look"],
-              },
+              onError: [
+                { guard: "isElsewhere", target: "loading", actions: ["clearPreview", "look"] },
+                {
+                  target: "preview",
+                  actions: [{ type: "failArm", params: ({ event }) => event }, "look"],
+                },
+              ],
             },
           },
           guarded: {
             on: {
+              "PLAN.OPEN": { actions: "notePlan" },
               "WATCH.KNOWN": [
+                { guard: "hasUnseenPlan", target: "previewing", actions: "clearPreview" },
                 { guard: "hasEnded", target: "ended" },
                 { guard: "hasNoWatch", target: "none" },
               ],
@@ -238,7 +263,10 @@ export const checkInMachine = (ports: CheckInPorts) =>
                 { guard: "isGuarded", target: "guarded" },
                 { guard: "hasNoWatch", target: "none" },
               ],
-              "PLAN.OPEN": { guard: "isPlan", target: "previewing", actions: "openPlan" },
+              "PLAN.OPEN": [
+                { guard: "isPlan", target: "previewing", actions: ["notePlan", "clearPreview"] },
+                { actions: "notePlan" },
+              ],
             },
           },
         },

@@ -1,13 +1,16 @@
 import type { CheckInPort, WatchState } from "@porchlight/core/check-in"
-import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
+import { AccountChanged, NetworkFailed, SignInRequired } from "@porchlight/core/error"
 import { expect, test, vi } from "vitest"
 import { later, startCheckIn } from "../testing/check-in.ts"
 import { aWatch, watching } from "../testing/watch.ts"
 
 const refuse = async () => Promise.reject(new SignInRequired({}))
 
-test("a check-in whose session has ended waits, says so with the way to sign in, and is not lost (LOC-07)", async () => {
-  const { kept, view, until } = startCheckIn({ checkIn: refuse })
+test.each([
+  ["whose session has ended", new SignInRequired({})],
+  ["in whose place somebody else is signed in here", new AccountChanged({})],
+])("a check-in %s waits, says so with the way to sign in, and is not lost (LOC-07)", async (_, error) => {
+  const { kept, view, until } = startCheckIn({ checkIn: () => Promise.reject(error) })
   await until(({ canCheckIn }) => canCheckIn)
   view().checkIn()
   await until(({ unsent }) => unsent !== null)

@@ -12,6 +12,7 @@ import {
 import { deliveryMessages, deliveryText, type Channel } from "@porchlight/core/delivery"
 import { formatAge, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import { isSignInTag } from "../backend/index.ts"
 import type { drillMachine } from "./circle.drill.machine.ts"
 
 type DrillMachine = ReturnType<typeof drillMachine>
@@ -88,7 +89,7 @@ export function connectDrill(
     canWish: isStill,
     next: known?.nextAt ? drillMessages.next(when(known.nextAt)) : null,
     error: failure?.message ?? null,
-    needsSignIn: failure?.tag === "SignInRequired",
+    needsSignIn: isSignInTag(failure?.tag),
     unsent: state === "unsent" ? drillMessages.unsent : null,
     notice: state === "looking" ? drillMessages.loading : isFresh ? drillMessages.started : "",
     start: () => send({ type: "DRILL.START" }),

@@ -1,7 +1,6 @@
 import { DRILL_GAP_MS, drillMessages, type DrillState } from "@porchlight/core/circle"
-import { tagOf } from "@porchlight/core/error"
 import { assign, fromPromise, sendTo, setup } from "xstate"
-import { feed, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
+import { feed, isSignedOut, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
 import { failureOf, tryTo, type Thrown } from "../error/index.ts"
 import type { DrillContext, DrillEvent, DrillPorts, StoredStart } from "./circle.drill.types.ts"
 
@@ -42,7 +41,7 @@ export const drillMachine = (ports: DrillPorts) =>
       forgetStart: () => void tryTo(() => ports.starts?.clear()),
       // Who is signed out signs in again: then it is sent.
       forgetRefused: (_, { error }: Thrown) => {
-        if (tagOf(error) !== "SignInRequired") void tryTo(() => ports.starts?.clear())
+        if (!isSignedOut(error)) void tryTo(() => ports.starts?.clear())
       },
       markStarted: assign({ isStarted: true, failure: null }),
       countTry: assign(({ context }) => ({ tries: context.tries + 1 })),

@@ -22,9 +22,10 @@ function start(overrides: Partial<CirclePort> = {}) {
     ...overrides,
   }
   const actor = createActor(inviteMachine(port), { input: { token: "token" } }).start()
+  const lead = (token: string) => actor.send({ type: "INVITE.OPEN", token })
   const view = (): InviteView =>
     connectInvite(actor.getSnapshot(), (event) => actor.send(event), "Porchlight")
-  return { port, view, until: (is: (seen: InviteView) => boolean) => settle(() => is(view())) }
+  return { port, lead, view, until: (is: (seen: InviteView) => boolean) => settle(() => is(view())) }
 }
 
 test("the invited person reads who asks and the words that they agree to (CONS-05)", async () => {
@@ -55,4 +56,44 @@ test("an answer that was not sent can be given again", async () => {
   view().answer("no")
   await until(({ error }) => error === "Network error")
   expect(view().canAnswer).toBe(true)
+})
+
+test.each([
+  ["asked", async () => invite],
+  ["spent", async () => Promise.reject(new InviteSpent({}))],
+])(
+  "led to another invite while the first is %s, it is the other that is read and answered",
+  async (state, open) => {
+    const openInvite = vi.fn<CirclePort["openInvite"]>(async () => ({ ...invite, daterName: "Robin" }))
+    openInvite.mockImplementationOnce(open)
+    const { port, lead, view, until } = start({ openInvite })
+    await until((seen) => seen.state === state)
+    lead("another")
+    expect(view()).toMatchObject({ invite: null, canAnswer: false })
+    await until(({ canAnswer }) => canAnswer)
+    expect(view().title).toBe("Robin asks for your help")
+    view().answer("yes")
+    await until((seen) => seen.state === "answered")
+    expect(port.answerInvite).toHaveBeenCalledExactlyOnceWith("another", "yes")
+  },
+)
+
+test("an answer that comes after she was led to another invite is not shown as the other's", async () => {
+  let answered: (invite: Invite) => void = () => {}
+  const answerInvite = () => new Promise<Invite>((done) => (answered = done))
+  const { lead, view, until } = start({ answerInvite })
+  await until(({ canAnswer }) => canAnswer)
+  view().answer("yes")
+  lead("another")
+  answered({ ...invite, status: "verified" })
+  await until(({ canAnswer }) => canAnswer)
+  expect(view().text).toBe(invite.wording)
+})
+
+test("an invite that she is led to once more stays as it is", async () => {
+  const { port, lead, view, until } = start()
+  await until(({ canAnswer }) => canAnswer)
+  lead("token")
+  expect(view().canAnswer).toBe(true)
+  expect(port.openInvite).toHaveBeenCalledOnce()
 })

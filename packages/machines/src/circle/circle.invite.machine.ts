@@ -15,6 +15,7 @@ export const inviteMachine = (port: Pick<CirclePort, "openInvite" | "answerInvit
       ),
     },
     guards: {
+      isOther: ({ context }, token: string) => context.token !== token,
       isSpent: (_, { error }: Thrown) => tagOf(error) === "InviteSpent",
     },
     actions: {
@@ -24,6 +25,13 @@ export const inviteMachine = (port: Pick<CirclePort, "openInvite" | "answerInvit
     id: "invite",
     context: ({ input }) => ({ token: input.token, invite: null, answer: "yes", error: null }),
     initial: "opening",
+    on: {
+      "INVITE.OPEN": {
+        guard: { type: "isOther", params: ({ event }) => event.token },
+        target: ".opening",
+        actions: assign(({ event }) => ({ token: event.token, invite: null, error: null })),
+      },
+    },
     states: {
       opening: {
         invoke: {

@@ -1,7 +1,6 @@
 import type { CirclePort, Contact } from "@porchlight/core/circle"
-import { tagOf } from "@porchlight/core/error"
 import { assign, enqueueActions, fromPromise, sendParent, setup } from "xstate"
-import { isUnanswered, reconnectDelayMs } from "../backend/index.ts"
+import { isSignedOut, isUnanswered, reconnectDelayMs } from "../backend/index.ts"
 import { tryTo, type Thrown } from "../error/index.ts"
 import type { Addition, AdditionStore, KeptContext, KeptEvent } from "./circle.types.ts"
 
@@ -27,7 +26,7 @@ export const keptAdditionsMachine = ({ circle, additions }: KeptPorts) =>
     guards: {
       hasKept: ({ context }) => context.kept.length > 0,
       // Who is signed out signs in again; until then nothing is lost.
-      isWaiting: (_, { error }: Thrown) => isUnanswered(error) || tagOf(error) === "SignInRequired",
+      isWaiting: (_, { error }: Thrown) => isUnanswered(error) || isSignedOut(error),
     },
     actions: {
       settle: enqueueActions(({ context: { kept }, enqueue }) => {

@@ -144,4 +144,6 @@ export interface InviteContext {
 
 export type InviteEvent =
   | { readonly type: "INVITE.ANSWER"; readonly answer: "yes" | "no" }
+  /** Another invite is to be read. */
+  | { readonly type: "INVITE.OPEN"; readonly token: string }
   | { readonly type: "LOOK" }

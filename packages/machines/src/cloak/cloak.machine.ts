@@ -7,7 +7,7 @@ import {
 } from "@porchlight/core/cloak"
 import { messageOf, tagOf } from "@porchlight/core/error"
 import { assign, emit, enqueueActions, fromPromise, setup } from "xstate"
-import { RECONNECT_DELAYS_MS } from "../backend/index.ts"
+import { isSignedOut, RECONNECT_DELAYS_MS } from "../backend/index.ts"
 import { failureOf, type Thrown } from "../error/index.ts"
 import {
   activationFailedToast,
@@ -62,7 +62,7 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
       isToBeTold: ({ context }, { level }: CloakState) => context.isUntold && level !== "disguise",
       hasPeople: ({ context }) => (context.stored?.people.length ?? 0) > 0,
       isPinError: (_, { error }: Thrown) => isAboutPin(error),
-      isSignedOut: (_, { error }: Thrown) => tagOf(error) === "SignInRequired",
+      isSignedOut: (_, { error }: Thrown) => isSignedOut(error),
     },
     actions: {
       keepStored: assign((_, stored: CloakState) => ({ stored, changing: null, failure: null })),

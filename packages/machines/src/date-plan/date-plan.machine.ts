@@ -3,7 +3,7 @@ import { datePlanMessages, type DatePlan } from "@porchlight/core/date-plan"
 import { messageOf, tagOf } from "@porchlight/core/error"
 import { DEFAULT_SAFETY_SETTINGS, type SafetySettings } from "@porchlight/core/settings"
 import { assign, enqueueActions, fromPromise, sendTo, setup } from "xstate"
-import { feed, isUnanswered, LOOK_AGAIN_MS } from "../backend/index.ts"
+import { feed, isSignedOut, isUnanswered, LOOK_AGAIN_MS } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import { safetyLook } from "./date-plan.safety.ts"
 import * as form from "./date-plan.form.ts"
@@ -266,5 +266,3 @@ function saveError(error: unknown): string {
   const saysWhy = ["Conflict", "InvalidInput"].includes(tagOf(error) ?? "")
   return saysWhy ? messageOf(error, datePlanMessages.saveFailed) : datePlanMessages.saveFailed
 }
-
-const isSignedOut = (error: unknown): boolean => tagOf(error) === "SignInRequired"

@@ -8,6 +8,7 @@ import {
   type PlaceItem,
 } from "@porchlight/core/date-plan"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import { isSignInTag } from "../backend/index.ts"
 import type { Failure } from "../error/index.ts"
 import type { placeMachine } from "./date-plan.place.machine.ts"
 import type { PlaceState } from "./date-plan.place.types.ts"
@@ -68,7 +69,7 @@ export function connectPlace(
     isPending,
     fault: isMissing ? { title: placeMessages.requiredTitle, text: placeMessages.required } : null,
     failure,
-    needsSignIn: failure?.tag === "SignInRequired",
+    needsSignIn: isSignInTag(failure?.tag),
     status: isPending ? placeMessages.checking : "",
     result: state === "found" && check !== null ? resultOf(check) : null,
     change: (typed) => send({ type: "PLACE.CHANGE", place: typed }),

@@ -1,5 +1,6 @@
 import { tagOf } from "@porchlight/core/error"
 import type { EscapeState } from "@porchlight/core/escape-text"
+import { isSignInTag } from "../backend/index.ts"
 import type { EscapeCall, EscapeTextContext, EscapeTextPorts } from "./escape-text.types.ts"
 
 /** Answers and live messages overtake each other: what is older is dropped. A run that is over never counts again. */
@@ -35,6 +36,6 @@ export async function sendCall(
 /** Why it is not sent. */
 export function reasonOf(error: unknown): EscapeTextContext["unsentBecause"] {
   const tag = tagOf(error)
-  if (tag === "SignInRequired") return "signed-out"
+  if (isSignInTag(tag)) return "signed-out"
   return tag === "NetworkFailed" ? "offline" : "server"
 }

@@ -1,4 +1,4 @@
-import { tagOf, messageOf } from "@porchlight/core/error"
+import { messageOf } from "@porchlight/core/error"
 import {
   ESCAPE_RESTORE_MS,
   escapeTextMessages,
@@ -8,7 +8,7 @@ import {
 } from "@porchlight/core/escape-text"
 import { formatPhone } from "@porchlight/core/phone"
 import { assign, fromPromise, sendTo, setup } from "xstate"
-import { feed, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
+import { feed, isSignedOut, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
 import { tryTo, type Thrown } from "../error/index.ts"
 import { clearOwn, isOlder, isTakenBack, reasonOf, sendCall } from "./escape-text.call.ts"
 import type {
@@ -48,7 +48,7 @@ export const escapeTextMachine = (ports: EscapeTextPorts) =>
       isStarting: ({ context }) => context.call?.type === "start",
       isCounting: ({ context }) => context.known?.run?.state === "counting",
       // Who is signed out signs in again; until then nothing is lost.
-      isWaiting: (_, { error }: Thrown) => isUnanswered(error) || tagOf(error) === "SignInRequired",
+      isWaiting: (_, { error }: Thrown) => isUnanswered(error) || isSignedOut(error),
     },
     actions: {
       look: sendTo("feed", { type: "LOOK" }),

@@ -5,6 +5,7 @@ import {
   type IdentityImage,
   type NewVerification,
 } from "@porchlight/core/identity"
+import { isSignInTag } from "../backend/index.ts"
 import type { IdentityContext, IdentityFaults } from "./identity.types.ts"
 
 /** What she wants to begin. */
@@ -29,7 +30,7 @@ export const imageFaultOf = (error: unknown) =>
 /** What she has to do first, elsewhere. */
 export function needOf(error: unknown): IdentityContext["needs"] {
   const tag = tagOf(error)
-  if (tag === "SignInRequired") return "sign-in"
+  if (isSignInTag(tag)) return "sign-in"
   return tag === "EmailConfirmationRequired" ? "email" : null
 }
 

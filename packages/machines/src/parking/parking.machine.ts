@@ -1,7 +1,6 @@
-import { tagOf } from "@porchlight/core/error"
 import { PARKING_GPS_TIMEOUT_MS, type ParkingState } from "@porchlight/core/parking"
 import { assign, fromPromise, raise, setup } from "xstate"
-import { isUnanswered, LOOK_AGAIN_MS, phoneAheadMs, reconnectDelayMs } from "../backend/index.ts"
+import { isSignedOut, isUnanswered, LOOK_AGAIN_MS, phoneAheadMs, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import { changeOf, EMPTY_FORM, faultsOf, formOf, formOfChange, refused, withPlace } from "./parking.form.ts"
 import { keepInPhone, takenUp } from "./parking.keep.ts"
@@ -44,7 +43,7 @@ export const parkingMachine = (ports: ParkingPorts) =>
       hasTried: ({ context }) => context.tries > 0,
       hasSpot: ({ context }) => shownSpot(context) !== null,
       // Who is signed out signs in again; until then nothing is lost.
-      isWaiting: (_, { error }: Thrown) => isUnanswered(error) || tagOf(error) === "SignInRequired",
+      isWaiting: (_, { error }: Thrown) => isUnanswered(error) || isSignedOut(error),
     },
     actions: {
       // Answers overtake each other: what is older is dropped.

@@ -1,6 +1,6 @@
 import { NotFound, tagOf } from "@porchlight/core/error"
 import { PARKING_AGE_MAX_MS, type ParkingState } from "@porchlight/core/parking"
-import { ageAfterAnswer } from "../backend/index.ts"
+import { ageAfterAnswer, isSignInTag } from "../backend/index.ts"
 import { changeOf } from "./parking.form.ts"
 import { shownSpot } from "./parking.spot.ts"
 import type {
@@ -44,6 +44,6 @@ export function withoutLostEdit({ known, editing }: ParkingContext): Partial<Par
 /** Why nothing was answered. */
 export function reasonOf(error: unknown): UnsavedReason {
   const tag = tagOf(error)
-  if (tag === "SignInRequired") return "signed-out"
+  if (isSignInTag(tag)) return "signed-out"
   return tag === "NetworkFailed" ? "offline" : "server"
 }

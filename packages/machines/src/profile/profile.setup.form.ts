@@ -129,6 +129,7 @@ export function saveFailureOf(error: unknown, mode: ProfileSetupContext["mode"])
     case "PhoneNotVerified":
       return PHONE_UNVERIFIED
     case "SignInRequired":
+    case "AccountChanged":
       return {
         tag: "SignInRequired",
         title: profileMessages.signInTitle,

@@ -1,7 +1,7 @@
 import { tagOf } from "@porchlight/core/error"
 import { SECOND_MS } from "@porchlight/core/time"
 import { assign, fromPromise, sendParent, setup } from "xstate"
-import { reconnectDelayMs } from "../backend/index.ts"
+import { isSignInTag, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import { RecordingRefused, sendStep, type SendStep } from "./recording.send.ts"
 import type {
@@ -122,6 +122,6 @@ function newsOf({ known, refused, last, because }: SendingContext): SendingNews 
 
 function reasonOf(error: unknown): UnsentBecause {
   const tag = tagOf(error)
-  if (tag === "SignInRequired") return "signed-out"
+  if (isSignInTag(tag)) return "signed-out"
   return tag === "NetworkFailed" ? "offline" : "server"
 }

@@ -2,6 +2,7 @@ import { tagOf } from "@porchlight/core/error"
 import { formatDistance } from "@porchlight/core/geo"
 import { rideMessages, type Ride, type RideDriver, type RideEnd } from "@porchlight/core/ride"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import { isSignedOut } from "../backend/index.ts"
 import type { rideMachine } from "./ride.machine.ts"
 import type { RideContext, RideFailure, RideField, RideForm } from "./ride.types.ts"
 
@@ -81,7 +82,7 @@ export function connectRide(
     ride: known?.ride ? cardOf(known.ride) : null,
     hasApplied: known?.application != null,
     failure: failure === null ? null : failureText(failure, known?.ride?.status === "open"),
-    needsSignIn: failure !== null && tagOf(failure.error) === "SignInRequired",
+    needsSignIn: failure !== null && isSignedOut(failure.error),
     change: (field, value) => send({ type: "FIELD.CHANGE", field, value }),
     find: () => send({ type: "DRIVERS.FIND" }),
     select: (driverId) => send({ type: "DRIVER.SELECT", driverId }),
@@ -154,7 +155,7 @@ function faultsOf({ fault, form, known }: RideContext): RideView["faults"] {
 }
 
 function failureText({ what, error }: RideFailure, isRiding: boolean): string | null {
-  if (tagOf(error) === "SignInRequired") return rideMessages.signedOut
+  if (isSignedOut(error)) return rideMessages.signedOut
   if (what !== "confirm") return rideMessages[`${what}Failed`]
   switch (tagOf(error)) {
     case "NetworkFailed":

@@ -1,4 +1,4 @@
-import { NetworkFailed, RateLimited } from "@porchlight/core/error"
+import { AccountChanged, NetworkFailed, RateLimited } from "@porchlight/core/error"
 import {
   SIGN_IN_REDIRECT_DELAY_MS,
   SignInFailed,
@@ -145,6 +145,33 @@ test("signing out ends the session and tells so; when it fails the session goes 
   await reach("signed-out")
   expect(view().session).toBeNull()
   expect(told).toEqual(["SESSION.ENDED"])
+})
+
+test("signing out ends the session of whoever is shown, and not that of somebody who has come in meanwhile", async () => {
+  const ben = { ...maya, accountId: "01890000-0000-7000-8000-000000000002", fullName: "Ben Park" }
+  const port = {
+    current: vi.fn<SessionPort["current"]>().mockResolvedValueOnce(maya).mockResolvedValue(ben),
+    signIn: vi.fn<SessionPort["signIn"]>(),
+    signOut: vi.fn<SessionPort["signOut"]>(),
+    sendStepCode: vi.fn<SessionPort["sendStepCode"]>(),
+    verifyStep: vi.fn<SessionPort["verifyStep"]>(),
+  }
+  const meant: Array<string | null> = []
+  const forAccount = (whose: () => string | null) => ({
+    session: {
+      signOut: async () => {
+        meant.push(whose())
+        throw new AccountChanged({})
+      },
+    },
+  })
+  const actor = createActor(sessionMachine({ session: port, forAccount })).start()
+  await waitFor(actor, (snapshot) => snapshot.matches("signed-in"))
+  actor.send({ type: "SIGN_OUT.SUBMIT" })
+  const { context } = await waitFor(actor, (found) => found.context.session?.fullName === "Ben Park")
+  expect(context.failure).toBeNull()
+  expect(meant).toEqual([maya.accountId])
+  expect(port.signOut).not.toHaveBeenCalled()
 })
 
 test("whoever administers is told that the second step opened it (AUTHD-03)", async () => {

@@ -1,3 +1,4 @@
+import { tagOf } from "@porchlight/core/error"
 import { whenRead } from "@porchlight/core/language"
 import { registrationMessages } from "@porchlight/core/registration"
 import {
@@ -30,7 +31,7 @@ import type {
 } from "./session.types.ts"
 
 /** Who is signed in: find out, sign in, sign out. */
-export const sessionMachine = ({ session }: SessionPorts) =>
+export const sessionMachine = ({ session, forAccount }: SessionPorts) =>
   setup({
     types: {} as { context: SessionContext; events: SessionEvent; emitted: SessionEmitted },
     actors: {
@@ -38,11 +39,15 @@ export const sessionMachine = ({ session }: SessionPorts) =>
       signIn: fromPromise(({ input }: { input: SignInInput }) => session.signIn(input)),
       sendStepCode: fromPromise(({ input }: { input: SendStepCodeInput }) => session.sendStepCode(input)),
       verifyStep: fromPromise(({ input }: { input: VerifyStepInput }) => session.verifyStep(input)),
-      signOut: fromPromise(() => session.signOut()),
+      // Her own session, and not that of whoever has come in meanwhile in another tab.
+      signOut: fromPromise(({ input: accountId }: { input: string | null }) =>
+        (forAccount?.(() => accountId) ?? { session }).session.signOut(),
+      ),
     },
     delays: { welcome: SIGN_IN_REDIRECT_DELAY_MS },
     guards: {
       hasSession: (_, found: Session | null) => found !== null,
+      isElse: (_, { error }: Thrown) => tagOf(error) === "AccountChanged",
       isSomebody: ({ context }) => context.session !== null,
       isStepNeeded: (_, { error }: Thrown) => error instanceof SecondFactorRequired,
       isStepOver: (_, { error }: Thrown) => failureOf(error, "").tag === "StepExpired",
@@ -230,11 +235,13 @@ export const sessionMachine = ({ session }: SessionPorts) =>
       "signing-out": {
         invoke: {
           src: "signOut",
+          input: ({ context }) => context.session?.accountId ?? null,
           onDone: {
             target: "signed-out",
             actions: [{ type: "keepSession", params: null }, "tellEnded"],
           },
           onError: [
+            { guard: { type: "isElse", params: ({ event }) => event }, target: "looking" },
             {
               guard: "isSomebody",
               target: "signed-in",

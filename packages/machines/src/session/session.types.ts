@@ -17,6 +17,8 @@ export type SessionState = (typeof SESSION_STATES)[number]
 
 export interface SessionPorts {
   readonly session: Pick<SessionPort, "current" | "signIn" | "signOut" | "sendStepCode" | "verifyStep">
+  /** As of a backend. */
+  readonly forAccount?: (whose: () => string | null) => { readonly session: Pick<SessionPort, "signOut"> }
 }
 
 export type SignInField = keyof SignInInput

@@ -125,6 +125,7 @@ function dangerFailureOf(act: DangerAct, error: unknown): DangerFailure {
     case "NetworkFailed":
     case "RateLimited":
     case "SignInRequired":
+    case "AccountChanged":
       return { ...failureOf(error, fallback), title: settingsMessages.errorTitle }
     default:
       return { tag: tagOf(error), title: settingsMessages.errorTitle, message: fallback }

@@ -1,7 +1,7 @@
 import { tagOf } from "@porchlight/core/error"
 import type { SosState } from "@porchlight/core/sos"
 import { assign, enqueueActions, fromCallback, fromPromise, raise, sendParent, setup } from "xstate"
-import { isSignedOut, isUnanswered, isUnknown, reconnectDelayMs } from "../backend/index.ts"
+import { isSignedOut, isSignInTag, isUnanswered, isUnknown, reconnectDelayMs } from "../backend/index.ts"
 import { tryTo, type Thrown } from "../error/index.ts"
 import {
   afterTry,
@@ -190,6 +190,6 @@ function forgetRelease({ calls }: Pick<SosPorts, "calls">, key: string): void {
 
 function reasonOf(error: unknown): CallsContext["unsentBecause"] {
   const tag = tagOf(error)
-  if (tag === "SignInRequired") return "signed-out"
+  if (isSignInTag(tag)) return "signed-out"
   return tag === "NetworkFailed" ? "offline" : "server"
 }

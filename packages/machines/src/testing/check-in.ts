@@ -47,7 +47,7 @@ export function startCheckIn(
   let keys = 0
   const machine = checkInMachine({
     checkIn,
-    datePlan: { get: vi.fn<DatePlanPort["get"]>(async () => aPlan) },
+    datePlan: { get: vi.fn<DatePlanPort["get"]>(async (id) => ({ ...aPlan, id })) },
     live: line.live,
     clock: { now: () => addMs(EVENING, clock.now()) },
     intents,

@@ -1,6 +1,7 @@
 import { HOUR_MS, remainingMs, type Instant } from "@porchlight/core/time"
 import { venueMessages as words, type Suggestion, type SuggestionInput } from "@porchlight/core/venue"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import { isSignInTag } from "../backend/index.ts"
 import type { suggestionMachine } from "./venue.suggestion.machine.ts"
 import type { SuggestionFormState } from "./venue.suggestion.types.ts"
 
@@ -52,7 +53,7 @@ export function connectSuggestion(
     faults: Object.fromEntries(faults),
     refusals,
     failure: failure === null ? null : failureText(retryAt, now),
-    needsSignIn: failure?.tag === "SignInRequired",
+    needsSignIn: isSignInTag(failure?.tag),
     status: { editing: "", sending: words.sending, sent: words.sent }[state],
     own: own === null ? null : own.map(itemOf),
     ownFailure: context.isOwnUnknown ? words.ownFailed : null,

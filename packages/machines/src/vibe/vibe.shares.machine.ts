@@ -1,7 +1,7 @@
 import { tagOf } from "@porchlight/core/error"
 import { VIBE_AGE_MAX_MS, VIBE_LOOK_MS } from "@porchlight/core/vibe"
 import { assign, enqueueActions, fromPromise, sendParent, setup } from "xstate"
-import { ageAfterAnswer, isUnanswered, reconnectDelayMs } from "../backend/index.ts"
+import { ageAfterAnswer, isSignedOut, isSignInTag, isUnanswered, reconnectDelayMs } from "../backend/index.ts"
 import { tryTo, type Thrown } from "../error/index.ts"
 import type {
   ShareAnswer,
@@ -36,7 +36,7 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "phoneNo
       isLate: ({ context }) => context.tries > 0,
       hasShares: ({ context }) => context.shares.length > 0,
       // Who is signed out signs in again; until then nothing is lost.
-      isWaiting: (_, { error }: Thrown) => isUnanswered(error) || tagOf(error) === "SignInRequired",
+      isWaiting: (_, { error }: Thrown) => isUnanswered(error) || isSignedOut(error),
     },
     actions: {
       // A store that fails costs the share only if the page is closed before it is sent.
@@ -200,6 +200,6 @@ async function replaceKept(
 
 function reasonOf(error: unknown): UnsentReason {
   const tag = tagOf(error)
-  if (tag === "SignInRequired") return "signed-out"
+  if (isSignInTag(tag)) return "signed-out"
   return tag === "NetworkFailed" ? "offline" : "server"
 }

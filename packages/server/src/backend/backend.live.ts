@@ -69,7 +69,10 @@ export function liveSql(context: ServerContext, auth: AuthPort, caller: Caller):
       async function begin(): Promise<void> {
         const token = caller.token()
         const unhear = token === null ? () => {} : await auth.whenEnded(token, lost)
-        const accountId = await caller.accountIdOrNull()
+        const accountId = await caller.accountIdOrNull().catch((error: unknown) => {
+          unhear()
+          throw error
+        })
         if (accountId === null || isEnded) {
           unhear()
           if (!isEnded) handler.onLine(false)

@@ -25,6 +25,7 @@ import {
   createCaller,
   ownSession,
   factorSql,
+  namable,
   passkeySql,
   sessionSql,
   type AuthPort,
@@ -49,9 +50,9 @@ import { outingPorts } from "./backend.outing.ts"
  * The whole backend for one client, over SQL. HTTP makes one for each request; tests and embedders in the same process
  * keep one for each person. It remembers the session that signing up or in starts.
  */
-export function createBackend(context: ServerContext, auth: AuthPort, client: Client): Backend {
-  const caller = createCaller(auth, client)
-  return {
+export function createBackend(context: ServerContext, port: AuthPort, client: Client): Backend {
+  const anybody = { auth: port, caller: createCaller(port, client) }
+  return namable(anybody, client, ({ auth, caller }) => ({
     capabilities: capabilitiesOf(context),
     clock: { now: () => context.clock.now() },
     live: liveSql(context, auth, caller),
@@ -71,7 +72,7 @@ export function createBackend(context: ServerContext, auth: AuthPort, client: Cl
     ...peoplePorts(context, auth, caller, client.address),
     ...watchPorts(context, auth, caller),
     ...planPorts(context, caller, client.address),
-  }
+  }))
 }
 
 type PeoplePorts = Pick<

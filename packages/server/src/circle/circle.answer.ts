@@ -7,7 +7,7 @@ import { storedLanguage, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
 import { notify } from "../notification/notification.notify.ts"
-import { logContacts, type LoggedContact } from "./circle.log.ts"
+import { logContacts, wordingTexted, type LoggedContact } from "./circle.log.ts"
 
 const SERVICE = { role: "service" } as const
 const isToken = Schema.is(LinkToken)
@@ -82,7 +82,9 @@ export async function recordAnswer(
     readonly response?: string
   },
 ): Promise<"verified" | "declined"> {
-  const { contact, answer, source, response } = said
+  const { answer, source, response } = said
+  const read = source === "sms" ? await wordingTexted(sql, said.contact) : said.contact.invite_wording
+  const contact = { ...said.contact, invite_wording: read }
   const at = new Date(context.clock.now())
   const status = answer === "yes" ? "verified" : "declined"
   const consent =

@@ -9,6 +9,7 @@ import { enqueueAhead, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { leaveIncidents } from "../incident/incident.left.ts"
 import { touchLive } from "../live/live.ts"
 import { notify } from "../notification/notification.notify.ts"
+import { leaveAsks } from "../sos/sos.ask.left.ts"
 import { recordAnswer, selectInvited, type InvitedContact } from "./circle.answer.ts"
 import { hearOnce, type Sender } from "./circle.heard.ts"
 import { logContacts } from "./circle.log.ts"
@@ -90,6 +91,7 @@ async function stop(context: ServerContext, phone: Phone, response: string): Pro
       leaving.map((contact) => ({ contact, action: "stopped", status: "stopped", source: "sms", response })),
     )
     await leaveIncidents(sql, leaving, now)
+    await leaveAsks(sql, context, leaving, now)
     const counted = leaving.filter(
       ({ status, is_shown }) => is_shown && (status === "verified" || status === "pending"),
     )

@@ -65,3 +65,24 @@ export async function logContacts(
     )
     .execute()
 }
+
+/**
+ * The words that were texted to a contact last, which a yes by text agrees to: the invite's own may have been put into another
+ * language since then. In the service's name.
+ */
+export async function wordingTexted(
+  sql: Sql,
+  { id, phone, invite_wording }: Pick<LoggedContact, "id" | "phone" | "invite_wording">,
+): Promise<string | null> {
+  const sent = await sql
+    .selectFrom("contact_verification_logs")
+    .select("wording")
+    .where("contact_phone", "=", phone)
+    .where("contact_id", "=", id)
+    .where("action", "in", ["invited", "reminded"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  return sent?.wording ?? invite_wording
+}

@@ -64,7 +64,7 @@ import { clientName } from "./http.client.ts"
 import { limitBody, takeOnlyJson } from "./http.body.ts"
 import { readBearer, readCookies, writeCookies, writeDevice } from "./http.cookie.ts"
 import { docsRoutes } from "./http.docs.ts"
-import { API_PATH, describeApi } from "./http.document.ts"
+import { ACCOUNT_HEADER, API_PATH, describeApi } from "./http.document.ts"
 import type { HttpEnv, HttpServer } from "./http.env.ts"
 import { headerJson, presetHeaders } from "./http.headers.ts"
 import { answerInLanguage } from "./http.language.ts"
@@ -237,6 +237,7 @@ function attachBackend(
       admitted: () => key?.accountId() ?? null,
       device: cookies.device,
       client: clientName(context.req.header("user-agent")),
+      account: isApi ? (context.req.header(ACCOUNT_HEADER) ?? null) : null,
       address: addressOf({
         socket: context.env.incoming?.socket.remoteAddress,
         forwardedFor: context.req.header("x-forwarded-for"),

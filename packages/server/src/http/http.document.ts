@@ -5,6 +5,14 @@ import type { HttpEnv } from "./http.env.ts"
 /** The path below which everything described lives; a breaking change gets a new one. */
 export const API_PATH = "/api/v1"
 
+/** The header in which a client says for which account it asks. */
+export const ACCOUNT_HEADER = "porchlight-account"
+
+const ACCOUNT_PARAMETER = "Account"
+
+/** What a description of an operation says of that header. */
+export const accountParameter = { $ref: `#/components/parameters/${ACCOUNT_PARAMETER}` } as const
+
 /** The interface description, OpenAPI 3.1, read off the routes. The same routes give the same text. */
 export async function describeApi(api: Hono<HttpEnv>): Promise<object> {
   const specs = await generateSpecs(api, {
@@ -19,6 +27,16 @@ export async function describeApi(api: Hono<HttpEnv>): Promise<object> {
       },
       servers: [{ url: API_PATH }],
       components: {
+        parameters: {
+          [ACCOUNT_PARAMETER]: {
+            in: "header",
+            name: ACCOUNT_HEADER,
+            required: false,
+            description:
+              "The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant",
+            schema: { type: "string" },
+          },
+        },
         securitySchemes: {
           session: {
             type: "apiKey",

@@ -1,5 +1,6 @@
 import { ApiKeyInvalid, ApiKeyRefused } from "@porchlight/core/api-key"
 import {
+  AccountChanged,
   errorMessages,
   Forbidden,
   InvalidInput,
@@ -16,6 +17,7 @@ import * as JsonSchema from "effect/JsonSchema"
 import * as Schema from "effect/Schema"
 import type { MiddlewareHandler } from "hono"
 import { KEY_REACH } from "../api-key/api-key.reach.ts"
+import { accountParameter } from "./http.document.ts"
 import type { HttpEnv } from "./http.env.ts"
 import { admitKey } from "./http.key.ts"
 import { describeRoute, loadVendor, resolver, validator } from "hono-openapi"
@@ -35,7 +37,8 @@ loadVendor("effect", {
   },
 })
 
-type Answers = NonNullable<Parameters<typeof describeRoute>[0]["responses"]>
+type Description = Parameters<typeof describeRoute>[0]
+type Answers = NonNullable<Description["responses"]>
 
 /** An error class of core, as far as the description needs it. */
 interface Refusal {
@@ -71,9 +74,9 @@ const FILE = { type: "string", format: "binary" } as const
 /** The header that carries the hash of a chunk. */
 export const CHUNK_HASH_HEADER = "porchlight-chunk-hash"
 
-const PART_REQUEST = {
-  parameters: [{ in: "header", name: "range", required: false, schema: { type: "string" } }],
-} satisfies Partial<Parameters<typeof describeRoute>[0]>
+type Asked = NonNullable<Description["parameters"]>
+
+const PART_PARAMETERS: Asked = [{ in: "header", name: "range", required: false, schema: { type: "string" } }]
 
 /** What a file is answered with whose parts can be asked for, beside 200. */
 const PARTS = (media: string): Answers => ({
@@ -81,24 +84,19 @@ const PARTS = (media: string): Answers => ({
   416: { description: "The file has nothing of what was asked for" },
 })
 
-const CHUNK_REQUEST = {
-  parameters: [
-    { in: "path", name: "index", required: true, schema: { type: "integer", minimum: 0 } },
-    { in: "header", name: CHUNK_HASH_HEADER, required: true, schema: { type: "string" } },
-  ],
-  requestBody: { required: true, content: { "application/octet-stream": { schema: FILE } } },
-} satisfies Partial<Parameters<typeof describeRoute>[0]>
+const CHUNK_PARAMETERS: Asked = [
+  { in: "path", name: "index", required: true, schema: { type: "integer", minimum: 0 } },
+  { in: "header", name: CHUNK_HASH_HEADER, required: true, schema: { type: "string" } },
+]
 
-const IMAGE_REQUEST = {
-  parameters: [
-    { in: "path", name: "image", required: true, schema: { type: "string", enum: [...IDENTITY_IMAGES] } },
-  ],
-} satisfies Partial<Parameters<typeof describeRoute>[0]>
+const IMAGE_PARAMETERS: Asked = [
+  { in: "path", name: "image", required: true, schema: { type: "string", enum: [...IDENTITY_IMAGES] } },
+]
 
-const bytesRequest = (takes: NonNullable<Operation<never>["takesBytes"]>) =>
-  takes === "chunk"
-    ? CHUNK_REQUEST
-    : { requestBody: { required: true, content: { [takes]: { schema: FILE } } } }
+const bytesOf = (takes: NonNullable<Operation<never>["takesBytes"]>) => ({
+  required: true,
+  content: { [takes === "chunk" ? "application/octet-stream" : takes]: { schema: FILE } },
+})
 
 /** Describes one operation in the interface description, and lets no API key do it that may not. */
 export function operation<Answer extends Schema.ConstraintDecoder<unknown>>(
@@ -107,7 +105,7 @@ export function operation<Answer extends Schema.ConstraintDecoder<unknown>>(
   const { id, summary, tag, answer, status = 200, refusals = [], open = false } = spec
   const scope = KEY_REACH[id]
   const keyed = scope === undefined ? [] : [ApiKeyInvalid, ApiKeyRefused]
-  const signedIn = open ? [] : [SignInRequired, ...keyed]
+  const signedIn = open ? [] : [SignInRequired, AccountChanged, ...keyed]
   const all = [InvalidInput, RateLimited, Unavailable, ...refusals, ...signedIn]
   const success =
     spec.givesBytes !== undefined
@@ -125,9 +123,14 @@ export function operation<Answer extends Schema.ConstraintDecoder<unknown>>(
     security: open
       ? []
       : [{ session: [] }, { token: [] }, ...(scope === undefined ? [] : [{ apiKey: [scope] }])],
-    ...(spec.takesBytes === undefined ? {} : bytesRequest(spec.takesBytes)),
-    ...(spec.takesImage ? IMAGE_REQUEST : {}),
-    ...(spec.givesParts ? PART_REQUEST : {}),
+    ...(spec.takesBytes === undefined ? {} : { requestBody: bytesOf(spec.takesBytes) }),
+    parameters: [
+      // An operation for anybody may still look at who is signed in.
+      ...(open && !refusals.includes(AccountChanged) ? [] : [accountParameter]),
+      ...(spec.takesBytes === "chunk" ? CHUNK_PARAMETERS : []),
+      ...(spec.takesImage ? IMAGE_PARAMETERS : []),
+      ...(spec.givesParts ? PART_PARAMETERS : []),
+    ],
     responses: { ...success, ...problems([...all, Forbidden]) },
   })
   // What describes a route hangs on its middleware.

@@ -1,8 +1,9 @@
-import { NotFound, SignInRequired, Unavailable } from "@porchlight/core/error"
+import { AccountChanged, NotFound, SignInRequired, Unavailable } from "@porchlight/core/error"
 import { addMs, SECOND_MS } from "@porchlight/core/time"
 import { Hono } from "hono"
 import { describeRoute } from "hono-openapi"
 import { followStates } from "../backend/index.ts"
+import { accountParameter } from "../http/http.document.ts"
 import { admitKey } from "../http/http.key.ts"
 import { problems, type HttpEnv, type HttpServer } from "../http/index.ts"
 import type { LiveTopic } from "./live.ts"
@@ -35,6 +36,7 @@ const description = describeRoute({
   tags: ["live"],
   security: [{ session: [] }, { token: [] }],
   parameters: [
+    accountParameter,
     {
       name: "topic",
       in: "path",
@@ -52,7 +54,7 @@ const description = describeRoute({
   ],
   responses: {
     200: { description: "An open line", content: { "text/event-stream": { schema: { type: "string" } } } },
-    ...problems([SignInRequired, NotFound, Unavailable]),
+    ...problems([SignInRequired, AccountChanged, NotFound, Unavailable]),
   },
 })
 
@@ -65,16 +67,16 @@ export function liveRoutes({ context: server, auth, closing }: HttpServer): Hono
       return topic === undefined ? [] : [{ name, topic }]
     })
     if (topics.length < names.length) throw new NotFound({})
-    const { token } = context.var.client
+    const { token, account = null } = context.var.client
     if (token === null) throw new SignInRequired({})
     const ended = new AbortController()
     const stream = createEventStream(() => ended.abort())
     // Heard of before it is looked at: an end in between closes the line as well.
     const unhear = await auth.whenEnded(token, stream.close)
     const session = await auth.current(token)
-    if (session === null) {
+    if (session === null || session.accountId !== (account ?? session.accountId)) {
       unhear()
-      throw new SignInRequired({})
+      throw session === null ? new SignInRequired({}) : new AccountChanged({})
     }
     const known = knownVersions(context.req.header("last-event-id"))
     const isAlone = topics.length === 1

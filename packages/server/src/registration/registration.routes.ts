@@ -1,3 +1,4 @@
+import { AccountChanged } from "@porchlight/core/error"
 import { Registration, RegistrationFailed, SignUpInput } from "@porchlight/core/registration"
 import { Hono } from "hono"
 import { body, operation, type HttpEnv } from "../http/index.ts"
@@ -14,6 +15,7 @@ export const registrationRoutes = new Hono<HttpEnv>()
       tag,
       answer: Registration,
       open: true,
+      refusals: [AccountChanged],
     }),
     async (context) => context.json(await context.var.backend.registration.status()),
   )

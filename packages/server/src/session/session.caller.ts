@@ -7,6 +7,8 @@ export interface Client extends Visitor {
   readonly token: string | null
   /** The account whose API key was let in to this call; null without one. A key is no session: `token` is null then. */
   readonly admitted?: () => string | null
+  /** The account that it says it calls for; null where it says none. A session of another one is refused. */
+  readonly account?: string | null
   /** Told when a session starts or ends, so that HTTP can set its cookies. */
   readonly onSession?: (signedIn: SignedIn | null) => void
   /** Told by which name an account knows this browser without a session. */

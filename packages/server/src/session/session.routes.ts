@@ -1,6 +1,6 @@
 import { PasswordWrong } from "@porchlight/core/access"
 import { EmailConfirmationRequired } from "@porchlight/core/email"
-import { NotFound } from "@porchlight/core/error"
+import { AccountChanged, NotFound } from "@porchlight/core/error"
 import { CodeNotSent } from "@porchlight/core/phone"
 import {
   ChangePasswordInput,
@@ -36,6 +36,7 @@ export const sessionRoutes = new Hono<HttpEnv>()
       tag,
       answer: CurrentSession,
       open: true,
+      refusals: [AccountChanged],
     }),
     async (context) => context.json({ session: await context.var.backend.session.current() }),
   )
@@ -89,6 +90,7 @@ export const sessionRoutes = new Hono<HttpEnv>()
       tag,
       answer: null,
       open: true,
+      refusals: [AccountChanged],
     }),
     async (context) => {
       await context.var.backend.session.signOut()

@@ -36,8 +36,8 @@ export async function takeAsk(
   await touchLive(sql, accountId, "watch")
 }
 
-/** One message a person: by text or, to who wants none, by mail. */
-async function tellPeople(
+/** One message a person: by text or, to who wants none, by mail. Who is asked once more has the same link. */
+export async function tellPeople(
   sql: Sql,
   context: ServerContext,
   accountId: string,
@@ -66,6 +66,7 @@ async function tellPeople(
         delivery_id: deliveryId,
         token_hash: hash,
       })
+      .onConflict((known) => known.columns(["ask_id", "contact_id"]).doUpdateSet({ delivery_id: deliveryId }))
       .execute()
   }
 }

@@ -1,5 +1,6 @@
 export { BackendProvider, type BackendProviderProps } from "./backend-provider.tsx"
 export { useBackend } from "./use-backend.ts"
+export { useBackendFor, type BackendFor } from "./use-backend-for.ts"
 export { useEmitted, type Emitter } from "./use-emitted.ts"
 export { useLive, type Live } from "./use-live.ts"
 export { useLookAgain } from "./use-look-again.ts"

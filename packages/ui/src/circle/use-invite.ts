@@ -1,11 +1,11 @@
 import { DEFAULT_BRAND_NAME } from "@porchlight/core/config"
 import { connectInvite, inviteMachine, type InviteView } from "@porchlight/machines/circle"
 import { useMachine } from "@xstate/react"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { isAllowed, useBackend, type RequestDetails } from "../backend/index.ts"
 
 export interface UseInviteOptions {
-  /** What the link carries. */
+  /** What the link carries. Another one is another invite: it is opened in place of the first. */
   readonly token: string
   /** The product's name. */
   readonly brand?: string | undefined
@@ -17,7 +17,10 @@ export interface UseInviteOptions {
 export function useInvite({ token, brand = DEFAULT_BRAND_NAME, onAnswer }: UseInviteOptions): InviteView {
   const { circle } = useBackend()
   const [machine] = useState(() => inviteMachine(circle))
-  const [snapshot, send] = useMachine(machine, { input: { token } })
+  const [snapshot, send, actor] = useMachine(machine, { input: { token } })
+  useEffect(() => {
+    actor.send({ type: "INVITE.OPEN", token })
+  }, [actor, token])
   const view = connectInvite(snapshot, send, brand)
   return {
     ...view,

@@ -8,7 +8,6 @@ import { css } from "../../../styled-system/css/index.js"
 import { useSetting, type SettingKey } from "../../app/settings.ts"
 import { useWho } from "../../app/who.tsx"
 import { chunkStore } from "./recording.chunks.ts"
-import { recordingAs } from "./recording.own.ts"
 import { shareRecording } from "./recording.shared.ts"
 
 const RECORDER_ID = "tool-recording"
@@ -32,7 +31,8 @@ const corner = css({
 /** Records and sends, whichever screen is shown. What is seen of it everywhere is a dot, and what it does is said when that changes. */
 export function RecordingHost({ accountId }: { readonly accountId: string }) {
   const backend = useBackend()
-  const [own] = useState(() => recordingAs(backend, accountId))
+  // What is recorded outlives the session: it is hers, whoever signs in meanwhile.
+  const [own] = useState(() => backend.forAccount?.(() => accountId) ?? backend)
   return (
     <BackendProvider backend={own}>
       <Host accountId={accountId} />
