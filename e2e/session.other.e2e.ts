@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test"
+import { expectAccessible } from "./accessible.ts"
 import { recordingModel } from "./models/recording.model.ts"
+import { sosModel } from "./models/sos.model.ts"
 import { member } from "./newcomer.ts"
 import { newPerson, PASSWORD, type Person } from "./people.ts"
 import { expect, test } from "./test.ts"
@@ -73,6 +75,40 @@ test("where somebody else has signed in on another page, this one does nothing i
     await I.see("On time")
     await expect(page.getByText(/^Next check-in at/u)).not.toHaveText(before)
   })
+})
+
+test("an SOS that I press where somebody else has signed in on another page says that it is not sent, and is once I am back", async ({
+  page,
+  context,
+  outside,
+}) => {
+  const zoe = newPerson("Zoe Park")
+  const sam = newPerson("Sam Carter")
+  await member(page, outside, [sam], zoe)
+  const maya = newPerson("Maya Ortiz")
+  const I = { ...(await member(page, outside, [maya])), ...sosModel(page) }
+  const told = async ({ phone }: Person) => (await outside.sent({ to: phone, purpose: "alert" })).length
+  await page.route("**/api/v1/live/**", (route) => route.abort())
+  await page.goto("/sos")
+  await I.canReachSos()
+  await comeIn(await context.newPage(), zoe)
+  await page.getByRole("button", { name: "Send silently, now" }).click()
+  const notice = page.getByRole("complementary", { name: "Call for help" })
+  await expect(notice.getByRole("alert")).toContainText(
+    "NOT SENT YET. Your call for help waits in this phone.",
+  )
+  await expect(notice.getByRole("link", { name: "Call 911" })).toBeVisible()
+  // Nobody of theirs is named to me, and nobody of theirs is told.
+  await expect(notice).not.toContainText(sam.name)
+  expect(await told(sam)).toBe(0)
+  await expectAccessible(page)
+  await notice.getByRole("button", { name: "Sign out" }).click()
+  await page.unroute("**/api/v1/live/**")
+  await expect(notice.getByRole("link", { name: "Sign In" })).toBeVisible()
+  await comeIn(page, I.me)
+  await page.goto("/sos")
+  await outside.received({ to: maya.phone, purpose: "alert" })
+  expect(await told(sam)).toBe(0)
 })
 
 /** What the server has of the recordings of whoever is signed in. */

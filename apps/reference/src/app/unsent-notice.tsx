@@ -8,11 +8,15 @@ const SosUnsentNotice = piece(
   Nothing,
 )
 
-/** For whoever is not signed in: that a call for help waits in this phone for that. Its code is fetched only where one does. */
+/**
+ * For whoever is not signed in, or has just lost this page to somebody who came in on another: that a call for help waits in this
+ * phone until they are. Its code is fetched only where one does.
+ */
 export function UnsentNotice() {
-  const { session, state } = useWho()
+  const { session, state, replaced } = useWho()
   const accountId = readUnsent(() => localStorage)
-  if (session !== null || state === "looking" || accountId === null) return null
+  const isOthers = session === null ? state === "looking" : replaced !== accountId
+  if (accountId === null || isOthers) return null
   return (
     <Suspense fallback={null}>
       <SosUnsentNotice accountId={accountId} />

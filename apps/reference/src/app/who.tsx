@@ -12,6 +12,8 @@ import { saveSetting, useSetting, type SettingKey } from "./settings.ts"
 export interface Who extends SessionWays {
   /** Whether the server has answered once: from then on a screen stays while it is asked again. */
   readonly isKnown: boolean
+  /** The account in whose place another one stands here, because somebody came in on another page; null after a sign-out. */
+  readonly replaced: string | null
 }
 
 const WhoContext = createContext<Who | null>(null)
@@ -33,6 +35,10 @@ function isAtSignIn(path: string): boolean {
   return "screen" in found && found.screen === "session"
 }
 
+interface Shown extends Pick<Who, "replaced"> {
+  readonly accountId: string | null
+}
+
 /** Finds out who is signed in, once for all screens, and moves on when that changes. */
 export function WhoProvider({ children }: { readonly children: ReactNode }) {
   const [, navigate] = useLocation()
@@ -44,7 +50,11 @@ export function WhoProvider({ children }: { readonly children: ReactNode }) {
   })
   const { state, look } = session
   const member = session.session
-  const own = useBackendFor(member?.accountId ?? null)
+  const accountId = member?.accountId ?? null
+  const own = useBackendFor(accountId)
+  const [shown, setShown] = useState<Shown>({ accountId, replaced: null })
+  if (accountId !== shown.accountId)
+    setShown({ accountId, replaced: accountId === null ? null : shown.accountId })
   const { settings } = own.backend
   const [wasKnown, setKnown] = useState(false)
   const [disguise] = useSetting("list")
@@ -84,7 +94,7 @@ export function WhoProvider({ children }: { readonly children: ReactNode }) {
     }
   }, [isIn, look])
   return (
-    <WhoContext.Provider value={{ ...session, isKnown }}>
+    <WhoContext.Provider value={{ ...session, isKnown, replaced: shown.replaced }}>
       <BackendProvider key={own.key} backend={own.backend}>
         {children}
       </BackendProvider>

@@ -61,7 +61,7 @@ export function mailedToken({ world }: Scene): string {
 }
 
 /** The scene with some methods of one port replaced: to hang, to fail, to count. */
-export function replacing<Port extends keyof Backend>(
+export function replacing<Port extends Exclude<keyof Backend, "forAccount">>(
   scene: Scene,
   port: Port,
   methods: Partial<Backend[Port]>,

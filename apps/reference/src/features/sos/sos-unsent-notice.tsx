@@ -1,11 +1,13 @@
+import { sessionMessages } from "@porchlight/core/session"
 import { sosMessages } from "@porchlight/core/sos"
 import type { SosCall } from "@porchlight/machines/sos"
 import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
 import { css, cx } from "../../../styled-system/css/index.js"
-import { notice } from "../../../styled-system/recipes/index.js"
+import { button, notice } from "../../../styled-system/recipes/index.js"
 import { readLastPeople } from "../../app/last-people.ts"
 import { SignInAgain } from "../../app/sign-in-again.tsx"
+import { useWho } from "../../app/who.tsx"
 import { OwnLinks } from "./own-links.tsx"
 import { callStore } from "./sos.calls.ts"
 import { waitingWords } from "./sos.waiting.ts"
@@ -29,7 +31,9 @@ interface Found {
 export function SosUnsentNotice({ accountId }: { readonly accountId: string }) {
   const [path] = useLocation()
   const [found, setFound] = useState<Found>({ calls: [], at: 0 })
-  const [people] = useState(() => readLastPeople(() => localStorage))
+  const { session, signOut } = useWho()
+  // Those of whoever is here by now are not hers.
+  const [people] = useState(() => (session === null ? readLastPeople(() => localStorage) : []))
   useEffect(() => {
     let isGone = false
     void callStore(accountId)
@@ -47,7 +51,13 @@ export function SosUnsentNotice({ accountId }: { readonly accountId: string }) {
         <p role="alert">
           <strong>{waiting.words}</strong>
         </p>
-        {path === "/signin" ? null : <SignInAgain to="/sos" />}
+        {session !== null ? (
+          <button type="button" className={button({ look: "primary" })} onClick={signOut}>
+            {sessionMessages.signOut}
+          </button>
+        ) : path === "/signin" ? null : (
+          <SignInAgain to="/sos" />
+        )}
         <OwnLinks people={people} fix={waiting.fix} text={waiting.ownText} />
       </div>
     </aside>
