@@ -58,7 +58,7 @@
   async function tell(request) {
     const body = await request.text()
     await sendWaiting()
-    const answer = await post("/cloak/leave", body)
+    const answer = await post("/cloak/leave", null, body)
     if (!isAnswered(answer) && ![401, 412].includes(answer.status)) throw answer
     return answer
   }

@@ -104,7 +104,7 @@ export interface Backend {
    * The same backend for the screens of one account, which is asked for with each call; null stands for whoever is signed in. All
    * tabs of a browser have one session: once somebody else has come in, what is asked here for the account that was meant is
    * refused with AccountChanged, and changes and tells nothing. Signing in and up is nobody's yet, and goes on to work. Absent
-   * where the clients of a backend share no session.
+   * where the clients of a backend share no session. Whoever wraps a backend wraps what this gives as well: screens ask that.
    */
   readonly forAccount?: (whose: () => string | null) => Backend
   readonly capabilities: Capabilities

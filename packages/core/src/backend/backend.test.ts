@@ -89,6 +89,7 @@ const samples: ReadonlyArray<error.PorchlightError> = [
   new error.NotFound({}),
   new error.RateLimited({ retryAfterMs: 30_000 }),
   new error.SignInRequired({}),
+  new error.AccountChanged({}),
   new error.Unavailable({}),
   new incident.LinkSpent({}),
   new membership.AccessCodeInvalid({}),

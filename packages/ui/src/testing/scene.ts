@@ -66,8 +66,12 @@ export function replacing<Port extends Exclude<keyof Backend, "forAccount">>(
   port: Port,
   methods: Partial<Backend[Port]>,
 ): Scene {
-  const backend = { ...scene.backend, [port]: { ...scene.backend[port], ...methods } }
-  return { ...scene, backend }
+  const replaced = (whole: Backend): Backend => ({
+    ...whole,
+    [port]: { ...whole[port], ...methods },
+    ...(whole.forAccount && { forAccount: (whose) => replaced(whole.forAccount?.(whose) ?? whole) }),
+  })
+  return { ...scene, backend: replaced(scene.backend) }
 }
 
 /** A request that is never answered: what is shown while one waits. */

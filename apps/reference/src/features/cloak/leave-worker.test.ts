@@ -174,6 +174,12 @@ test("on a slow line the weather is shown within half a second, and nothing stay
   expect(await databases()).toEqual([])
 })
 
+test("what the page says as she leaves reaches the server as it was said", async () => {
+  const server = startServer()
+  await startWorker(server).leave()
+  expect(sentTo(server, "/cloak/leave").map(({ body }) => body)).toEqual([{ timeZone: "America/New_York" }])
+})
+
 test("what a gateway answers while it is said later is no success either", async () => {
   const server = startServer()
   server.mode = "off"

@@ -18,7 +18,9 @@ export function Drafts() {
       <p className={css({ color: "quiet" })}>{words.draftsHint}</p>
       {drafts.map(({ id, name, startsAt, timeZone }) => (
         <Link key={id} href={`/start-date?plan=${id}`} className={button()}>
-          <bdi>{name}</bdi>, {formatDate(startsAt, timeZone)}, {formatClock(startsAt, timeZone)}
+          <span>
+            <bdi>{name}</bdi>, {formatDate(startsAt, timeZone)}, {formatClock(startsAt, timeZone)}
+          </span>
         </Link>
       ))}
     </section>
