@@ -36,7 +36,9 @@ export function openAskLink(context: ServerContext, token: string): Promise<AskV
 export async function claimAskLink(context: ServerContext, token: string): Promise<AskView> {
   const view = await context.database.transaction(SERVICE, async (sql) => {
     const asked = await readLink(sql, context, token)
-    return viewOf(context, { ...asked, row: await take(sql, context, asked) })
+    const row = await take(sql, context, asked)
+    if (row === null) throw new LinkSpent({})
+    return viewOf(context, { ...asked, row })
   })
   context.wake.ring()
   return view
@@ -53,7 +55,9 @@ export async function claimByReply(context: ServerContext, sender: Sender): Prom
       if (asked === null) return null
       const ask = { sentAt: asked.sentAt, isTheirs: asked.row.claimed_by === asked.contactId }
       if (!takesAsk({ ask, onCallSince: await unansweredOnCallSince(sql, sender.from) })) return null
-      const { user_id: accountId, claimed_by: claimedBy, claimed_name: who } = await take(sql, context, asked)
+      const row = await take(sql, context, asked)
+      if (row === null) return null
+      const { user_id: accountId, claimed_by: claimedBy, claimed_name: who } = row
       const { replyYours, replyTaken } = sosAskedMessages
       const isTheirs = claimedBy === asked.contactId
       return { accountId, answer: isTheirs ? replyYours(asked.daterName) : replyTaken(who ?? "") }
@@ -63,8 +67,9 @@ export async function claimByReply(context: ServerContext, sender: Sender): Prom
   return answer
 }
 
-/** The ask after somebody said that they take it; the caller holds its row. */
-async function take(sql: Sql, context: ServerContext, asked: Asked): Promise<AskRow> {
+/** The ask after somebody said that they take it; null where they have left by now. The caller holds its row. */
+async function take(sql: Sql, context: ServerContext, asked: Asked): Promise<AskRow | null> {
+  if (!(await isStillAsked(sql, asked.contactId))) return null
   const { row, contactId, contactName: name } = asked
   const before = askOf(row).claim
   const claim = claimAsk(askOf(row), { contactId, name, at: context.clock.now() })
@@ -73,6 +78,20 @@ async function take(sql: Sql, context: ServerContext, asked: Asked): Promise<Ask
   await tellNews(sql, context, { id: row.id, accountId: row.user_id, who: name, but: contactId })
   await touchLive(sql, row.user_id, "watch")
   return { ...row, claimed_by: contactId, claimed_name: name, claimed_at: claim.at }
+}
+
+/**
+ * Whoever said STOP while this waited for the ask had left when it was read: what a lock lets through is the row that was waited
+ * for, and of others what was read before. One that is saying so waits for the ask, and gives back what is taken here.
+ */
+async function isStillAsked(sql: Sql, contactId: string): Promise<boolean> {
+  const contact = await sql
+    .selectFrom("inner_circle_contacts")
+    .select("id")
+    .where("id", "=", contactId)
+    .where("status", "=", "verified")
+    .executeTakeFirst()
+  return contact !== undefined
 }
 
 /** Who only seems removed takes nothing any more: she would see that they did. */
