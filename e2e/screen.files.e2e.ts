@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expectAccessible } from "./accessible.ts"
-import { fileOf } from "./files.ts"
+import { bringSlowly, fileOf } from "./files.ts"
 import { sosModel } from "./models/sos.model.ts"
 import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
@@ -28,7 +28,7 @@ test("a file that does not come takes nothing else along, and what is in it appe
   const vibe = page.locator('main a[href="/vibe-check"]')
 
   await test.step("one tool of the toolkit, the others stay", async () => {
-    const find = await lose(page, "src/features/vibe/vibe-panel.tsx")
+    await lose(page, "src/features/vibe/vibe-panel.tsx")
     await page.goto("/sos")
     await expect(notLoaded).toBeVisible()
     // The other tools are there, and move nothing any more.
@@ -38,8 +38,9 @@ test("a file that does not come takes nothing else along, and what is in it appe
     await page.getByRole("button", { name: "Try again" }).click()
     await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible()
     await expectAccessible(page)
-    await find()
+    const letCome = await bringSlowly(page, "src/features/vibe/vibe-panel.tsx")
     await page.getByRole("button", { name: "Try again" }).click()
+    letCome()
     await expect(notLoaded).toBeHidden()
     await expect(vibe).toBeVisible()
   })
@@ -116,14 +117,15 @@ test("what a button opens comes at once where no service worker keeps it, and sa
   )
   await member(page, outside, [])
   const module = "src/features/vibe/vibe-floating.tsx"
-  const letCome = await lose(page, module)
+  await lose(page, module)
   const isAsked = page.waitForRequest(fileOf(module))
   await page.goto("/dashboard")
   // Nobody has turned to it.
   await isAsked
   await page.getByRole("button", { name: "Vibe Check" }).click()
   await expect(page.getByText("This could not be loaded.", { exact: false })).toBeVisible()
-  await letCome()
+  const letCome = await bringSlowly(page, module)
   await page.getByRole("button", { name: "Try again" }).click()
+  letCome()
   await expect(page.getByRole("dialog", { name: "Vibe Check" })).toBeVisible()
 })
