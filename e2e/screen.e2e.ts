@@ -3,6 +3,7 @@ import { findRoute, ROUTES } from "../packages/core/src/screen/index.ts"
 import { sessionMessages } from "../packages/core/src/session/index.ts"
 import { spanish } from "../packages/core/src/language/es/index.ts"
 import { expectAccessible, expectNoViolationInBothThemes } from "./accessible.ts"
+import { complaintsOf } from "./complaints.ts"
 import { fileOf } from "./files.ts"
 import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
@@ -36,14 +37,6 @@ async function expectRoutesAccessible(page: Page, paths: ReadonlyArray<string>):
     await open(page, path)
     await expectNoViolationInBothThemes(page)
   }
-}
-
-/** What a page says is wrong with it. */
-function complaintsOf(page: Page): ReadonlyArray<string> {
-  const complaints: Array<string> = []
-  page.on("pageerror", ({ message }) => complaints.push(message))
-  page.on("console", (message) => void (message.type() === "error" && complaints.push(message.text())))
-  return complaints
 }
 
 /** A slow phone: the server's answer is there long before React has gone through the page. */

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { spanish } from "../packages/core/src/language/es/index.ts"
 import { sosMessages } from "../packages/core/src/sos/index.ts"
 import { expectAccessible } from "./accessible.ts"
+import { complaintsOf } from "./complaints.ts"
 import { test } from "./line.ts"
 import { sosModel } from "./models/sos.model.ts"
 import { member } from "./newcomer.ts"
@@ -11,14 +12,6 @@ import { expect } from "./test.ts"
 
 const numberIn = (page: Page, { call }: Pick<typeof sosMessages, "call">) =>
   page.getByRole("main").getByRole("link", { name: call("911") })
-
-/** What a page says is wrong with it. */
-function complaintsOf(page: Page): ReadonlyArray<string> {
-  const complaints: Array<string> = []
-  page.on("pageerror", ({ message }) => complaints.push(message))
-  page.on("console", (message) => void (message.type() === "error" && complaints.push(message.text())))
-  return complaints
-}
 
 test("the emergency number stands in the page before the script is there that knows me, and stays where it is (P13)", async ({
   page,
