@@ -24,12 +24,13 @@ const PAGE_MODULES = ["index.html", "src/landing/start-landing.ts"]
 
 /** What every screen of the app needs, and what it needs in addition where it does not speak English. */
 const APP_MODULES = ["src/app/start-app.tsx", "src/app/backend.rest.ts"]
+const WORDS_MODULE: Readonly<Record<string, string>> = { es: "src/language/es.ts" }
+
 /** What is asked for at once, by address: the whole app where nothing shows before it, and where it decides whether help can be called. */
 const AT_ONCE: Readonly<Record<string, ReadonlyArray<string>>> = {
   "/": APP_MODULES,
   "/sos": [...APP_MODULES, "src/features/sos/sos-screen.tsx", "src/features/sos/sos-shell.tsx"],
 }
-const WORDS_MODULE: Readonly<Record<string, string>> = { es: "src/language/es.ts" }
 
 /**
  * Writes the pages that visitors see first into the HTML when the app is built: on a slow phone they show in a quarter of
@@ -136,8 +137,8 @@ function element(tag: "script" | "style", text: string): string {
 }
 
 /**
- * The built page with its own title and content; `data-page` tells the script what stands there already, `data-app` what the
- * app is made of where nothing shows before it: a page that is there already is painted first. `data-styles` are those of the
+ * The built page with its own title and content; `data-page` tells the script what stands there already, `data-app` what is
+ * asked for at once (`AT_ONCE`): elsewhere a page that is there already is painted first. `data-styles` are those of the
  * whole app: in the page stand only its own.
  */
 function fill(built: string, page: BuiltPage, app: ReadonlyArray<string>, styles: string): string {
