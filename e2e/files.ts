@@ -8,7 +8,7 @@ const manifest = JSON.parse(
 
 /**
  * The address of the file that the build made of a module which is fetched by itself.
- * @param module from the app's folder: `src/features/sos/sos-shell.tsx`
+ * @param module from the app's folder: `src/app/member.ts`
  */
 export function fileOf(module: string): string {
   const chunk = manifest[module]

@@ -56,7 +56,7 @@ test("a file that does not come takes nothing else along, and what is in it appe
   })
 
   await test.step("the SOS button, in whose place a link stands until then", async () => {
-    const find = await lose(page, "src/features/sos/sos-shell.tsx")
+    const find = await lose(page, "src/app/member.ts")
     await page.goto("/parking")
     const link = page.getByRole("link", { name: "SOS", exact: true })
     await expect(link).toBeVisible()

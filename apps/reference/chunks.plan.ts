@@ -22,28 +22,25 @@ export const NAMED = [
   "dialog",
   "member",
   "shell",
-  "keepers",
 ] as const
+
+/** What the name of a file ends in that home needs of a feature: it must not hold what only the rest of the feature needs. */
+export const OF_HOME = "-home"
+
+/** The same of what other screens need of a feature. */
+export const OF_OTHERS = "-others"
 
 /** There without the app: pages that are only read load these and nothing else. */
 const WITHOUT_APP = ["/index.html", "/src/main.tsx", "/src/landing/start-landing.ts"]
 /** What everybody waits for who gets the app at all. */
 const START = ["/src/app/start-app.tsx", "/src/app/backend.rest.ts"]
 /** What comes on every page of a member, once its screen is there. */
-const SHELL = [
-  "/src/features/sos/sos-shell.tsx",
-  "/src/features/cloak/disguise-guard.tsx",
-  "/src/features/clarity/clarity-button.tsx",
-]
-/** What sees on every page of a member to what waits to be sent. Of a feature it needs where that is kept, and nothing else. */
-const KEEPERS = ["/src/features/sos/sos-keepers.tsx", "/src/features/recording/recording-keeper.tsx"]
+const MEMBER = "/src/app/member.ts"
+const SHELL = [MEMBER, "/src/features/clarity/clarity-button.tsx"]
 /** What home is made of: of a feature that has a screen of its own it needs a little, which comes without the rest. */
-const HOME = [
-  "/src/home/home-screen.tsx",
-  "/src/home/dashboard.tsx",
-  "/src/features/date-plan/drafts.tsx",
-  "/src/features/vibe/vibe-float.tsx",
-]
+const HOME = ["/src/home/home-screen.tsx", "/src/home/dashboard.tsx", "/src/features/trial/trial-strip.tsx"]
+/** What home shows by how it stands, and nothing else does. */
+const AT_HOME = [...HOME, "/src/home/last-known.tsx", "/src/home/cards.tsx", "/src/home/drill-step.tsx"]
 /** Screens of people without an account: what is for members alone should not come with them. */
 const GUEST = [
   "/src/features/session/session-screen.tsx",
@@ -98,20 +95,25 @@ export function planChunks(chunks: ReadonlyArray<PlannedChunk>): NameModule {
       used.every((user) => ends.some((end) => user.endsWith(end)))
     if (used.length === 0 || isOf(WITHOUT_APP)) return null
     if (isOf(START)) return id.includes("/node_modules/") ? "vendor" : "start"
+    if (used.every((user) => user.endsWith(MEMBER))) return "member"
     if (used.length === 1) return null
     if (WIDGET.test(id)) return "widget"
     if (DIALOG.test(id)) return "dialog"
     if (FORM.test(id)) return "form"
     if (isOnlyOf(SHELL)) return "shell"
     if (isOf(SHELL) && !isOf(GUEST) && used.length < SHARED_BY_ALL) return "member"
-    if (isOf(KEEPERS)) return "keepers"
-    if (used.length >= SHARED_BY_MOST) return isOf(GUEST) ? "frame" : "member"
+    if (isOnlyOf(AT_HOME)) return "home"
+    if (new Set(used.map(placeOf)).size >= SHARED_BY_MOST) return isOf(GUEST) ? "frame" : "member"
     if (id.includes("/node_modules/")) return null
     if ((lengths.get(keyOf(id)) ?? 0) > WORTH_A_REQUEST) return null
     const feature = FEATURE.exec(id)?.[1] ?? (isOf(GUEST) ? "open" : "parts")
-    return isOf(HOME) ? `${feature}-home` : feature
+    if (isOf(HOME)) return `${feature}${OF_HOME}`
+    return used.some((user) => placeOf(user) !== feature) ? `${feature}${OF_OTHERS}` : feature
   }
 }
+
+/** The feature or folder that somebody is at who wants an entry: the sheets of one screen are no screens of their own. */
+const placeOf = (entry: string) => FEATURE.exec(entry)?.[1] ?? entry.slice(0, entry.lastIndexOf("/"))
 
 /** For each module the entries that cannot start without it. */
 function usersOf(chunks: ReadonlyArray<PlannedChunk>): ReadonlyMap<string, ReadonlySet<string>> {

@@ -1,8 +1,8 @@
 import react from "@vitejs/plugin-react"
 import { build, type Plugin, type Rolldown } from "vite"
-import { NAMED, planChunks, type NameModule, type PlannedChunk } from "./chunks.plan.ts"
-import { withoutServiceWorker } from "./prerender.plugin.ts"
+import { NAMED, OF_HOME, OF_OTHERS, planChunks, type NameModule, type PlannedChunk } from "./chunks.plan.ts"
 import { runtime } from "./runtime.ts"
+import { wordsPlugin } from "./words.plugin.ts"
 
 /**
  * Builds the app once without any plan, to learn which modules are really used by what: what a bundler knows before it
@@ -25,10 +25,17 @@ export function chunksPlugin(anatomyOf: (id: string) => string | null): {
   // A group takes along what its modules import. Those before it in the list keep theirs, so no two files import each other.
   const named = NAMED.map((name, index) => ({
     name,
-    priority: NAMED.length - index,
+    priority: NAMED.length - index + 2,
     test: (id: string) => nameOf(id) === name,
   }))
-  return { plugin, groups: [...named, { name: nameOf }] }
+  const endingIn = (end: string, priority: number) => ({
+    priority,
+    name: (id: string) => {
+      const name = nameOf(id)
+      return name?.endsWith(end) === true ? name : null
+    },
+  })
+  return { plugin, groups: [...named, endingIn(OF_HOME, 2), endingIn(OF_OTHERS, 1), { name: nameOf }] }
 }
 
 async function chunksWithoutPlan(): Promise<ReadonlyArray<PlannedChunk>> {
@@ -36,7 +43,7 @@ async function chunksWithoutPlan(): Promise<ReadonlyArray<PlannedChunk>> {
     configFile: false,
     resolve: { alias: runtime },
     logLevel: "error",
-    plugins: [react(), withoutServiceWorker],
+    plugins: [react(), wordsPlugin()],
     css: { postcss: { plugins: [] } },
     build: { write: false, minify: false, target: "es2023", modulePreload: { polyfill: false } },
   })

@@ -74,13 +74,6 @@ function fileOf({ path, language }: BuiltPage): string {
   return language === "en" ? `${name}.html` : `${name}.${language}.html`
 }
 
-/** Nothing is kept for later while the app is built. */
-export const withoutServiceWorker: Plugin = {
-  name: "porchlight:without-service-worker",
-  resolveId: (id) => (id === "virtual:pwa-register" ? `\0${id}` : null),
-  load: (id) => (id === "\0virtual:pwa-register" ? "export const registerSW = () => async () => {}" : null),
-}
-
 /** The files of some modules and of all that these import, largest first: they take longest. */
 function chunksOf(bundle: Rolldown.OutputBundle, modules: ReadonlyArray<string>): ReadonlyArray<string> {
   const found = new Map<string, number>()
@@ -109,7 +102,7 @@ async function renderPages(): Promise<ReadonlyArray<BuiltPage>> {
     await build({
       configFile: false,
       logLevel: "error",
-      plugins: [react(), withoutServiceWorker],
+      plugins: [react()],
       resolve: { alias: runtime },
       ssr: { noExternal: true },
       css: { postcss: { plugins: [] } },

@@ -9,6 +9,7 @@ import { partsPlugin } from "./parts.plugin.ts"
 import { prerenderPlugin } from "./prerender.plugin.ts"
 import { runtime } from "./runtime.ts"
 import { stylesPlugin } from "./styles.plugin.ts"
+import { wordsPlugin } from "./words.plugin.ts"
 
 /** What the server answers itself: its API, the pages behind texted links, its development pages, its health. */
 const SERVER_PATHS = [
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     chunks.plugin,
+    wordsPlugin(),
     stylesPlugin(),
     anatomyPlugin(),
     parts.plugin,

@@ -1,5 +1,4 @@
 /// <reference types="vite/client" />
-/// <reference types="vite-plugin-pwa/client" />
 
 interface ImportMetaEnv {
   /** "rest" (the default): the server of the same origin. "memory": everything in this tab, nobody is told. */

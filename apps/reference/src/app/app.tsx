@@ -5,12 +5,19 @@ import { Suspense, useEffect, useState, type ReactNode } from "react"
 import { Redirect, useLocation } from "wouter"
 import { AuthProvider, useOpenAuth } from "./auth.tsx"
 import { Decoy } from "../features/cloak/decoy-piece.ts"
-import { AlarmStrip } from "../features/sos/alarm-piece.ts"
 import { Banners } from "./banners.tsx"
 import type { OpenedBackend } from "./opened-backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { Frame } from "./frame.tsx"
-import { DisguiseGuard, GateScreen, LandingScreen, screens, SosShell, TrialStrip } from "./screens.ts"
+import {
+  AlarmStrip,
+  DisguiseGuard,
+  GateScreen,
+  LandingScreen,
+  screens,
+  SosShell,
+  TrialStrip,
+} from "./screens.ts"
 import { useSetting } from "./settings.ts"
 import { Skeleton } from "./skeleton.tsx"
 import { SosLink } from "./sos-link.tsx"

@@ -2,7 +2,7 @@ import { createRestBackend } from "@porchlight/adapters-rest"
 import { readLastWatch } from "../home/last-watch.ts"
 import { readLastSession, rememberingWho } from "./last-session.ts"
 import type { OpenedBackend } from "./opened-backend.ts"
-import { capabilitiesInPage } from "./product.ts"
+import { capabilitiesInPage, mayBeDeveloped } from "./product.ts"
 
 /** What waits for the line waits for the server: a browser that believes to be online never says that it is so again. */
 const lookAgain = () => void dispatchEvent(new Event("online"))
@@ -33,6 +33,7 @@ export function openRest(): OpenedBackend {
       whenLate: lookAgain,
     }),
     openWorkbench: async () => {
+      if (!mayBeDeveloped(document)) return null
       const { openServerWorkbench } = await import("../development/server-workbench.ts")
       return openServerWorkbench(backend)
     },

@@ -1,5 +1,5 @@
 import { findRoute, type ScreenName } from "@porchlight/core/screen"
-import { CheckInScreen, Dashboard, LastKnown, VibeFloat } from "../home/home.pieces.ts"
+import { CheckInScreen, Dashboard, LastKnown } from "../home/home.pieces.ts"
 import { readLastWatch } from "../home/last-watch.ts"
 import { nextTask } from "./next-task.ts"
 import type { Piece } from "./piece.ts"
@@ -18,7 +18,6 @@ async function within(screen: ScreenName): Promise<ReadonlyArray<Fetching>> {
   const isOnDate = readLastWatch(() => localStorage) !== null
   return [
     isOnDate ? CheckInScreen : Dashboard,
-    VibeFloat,
     TrialStrip,
     ...(isOnDate || !navigator.onLine ? [LastKnown] : []),
   ]

@@ -134,3 +134,13 @@ test("a database that takes nothing more still tells what it holds, beside what 
   expect(await (await loadPage()).keptIn("calls").load()).toEqual(kept)
   expect(Object.keys(storage)).toEqual([])
 })
+
+test("where nothing was ever kept nothing is opened: no page fetches the database's code to find that out", async () => {
+  const { keptCount, keptIn } = await loadPage()
+  const place = keptIn("vibes")
+  expect([await place.load(), await keptCount("recordings")]).toEqual([[], 0])
+  await place.remove("key-0001")
+  expect(await indexedDB.databases()).toEqual([])
+  await place.save("key-0001", checkIn)
+  expect(await (await loadPage()).keptIn("vibes").load()).toEqual([checkIn])
+})

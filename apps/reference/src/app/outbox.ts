@@ -26,6 +26,8 @@ interface Kept {
 
 let opened: Promise<IDBPDatabase<Outbox>> | null = null
 
+const NAME = "pl"
+
 /** The database of what waits, opened once; its code is fetched only when there is something to keep or to look for. */
 export function openOutbox(): Promise<IDBPDatabase<Outbox>> {
   opened ??= open().catch((error: unknown) => {
@@ -35,13 +37,23 @@ export function openOutbox(): Promise<IDBPDatabase<Outbox>> {
   return opened
 }
 
+/** Whether this browser may hold something: where it has no such database, nothing was ever kept. Some do not say. */
+async function mayHold(): Promise<boolean> {
+  if (opened !== null) return true
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === NAME)
+  } catch {
+    return true
+  }
+}
+
 async function open(): Promise<IDBPDatabase<Outbox>> {
   const { openDB } = await import("idb")
   const close = (database: IDBPDatabase<Outbox>) => {
     database.close()
     opened = null
   }
-  const database = await openDB<Outbox>("pl", 6, {
+  const database = await openDB<Outbox>(NAME, 6, {
     upgrade: (made, oldVersion, _newVersion, change) => {
       if (oldVersion < 1) made.createObjectStore("intents")
       if (oldVersion < 2) made.createObjectStore("calls")
@@ -113,6 +125,7 @@ export function keptIn(part: Part): KeptPlace {
         const untaken: Array<Kept> = []
         // A full database still tells what it holds.
         for (const [key, each] of noted(part)) await take(key, each).catch(() => untaken.push(each))
+        if (!(await mayHold())) return untaken
         const taken = await openOutbox()
           .then((database) => database.getAll(part))
           .catch(() => [])
@@ -132,7 +145,9 @@ export function keptIn(part: Part): KeptPlace {
     remove: async (key) => {
       forgetNote(part, key)
       try {
-        await inTurn(async () => (await openOutbox()).delete(part, key))
+        await inTurn(async () => {
+          if (await mayHold()) await (await openOutbox()).delete(part, key)
+        })
       } catch {
         // Nothing was kept.
       }
@@ -180,7 +195,7 @@ function forgetNote(part: Part, key: string, kept?: Kept): void {
 /** How much there is of a part, whosever it is; nothing where the browser forbids a database. */
 export async function keptCount(part: "recordings"): Promise<number> {
   try {
-    return await (await openOutbox()).count(part)
+    return (await mayHold()) ? await (await openOutbox()).count(part) : 0
   } catch {
     return 0
   }

@@ -65,17 +65,13 @@ export const TrialStrip = piece(
 )
 
 /** The SOS button over every screen of a member, and what records. */
-export const SosShell = piece(
-  async () => (await import("../features/sos/sos-shell.tsx")).SosShell,
-  SosLink,
-  "own",
-)
+export const SosShell = piece(async () => (await import("./member.ts")).SosShell, SosLink, "own")
 
 /** What finds out that the app is disguised. */
-export const DisguiseGuard = piece(
-  async () => (await import("../features/cloak/disguise-guard.tsx")).DisguiseGuard,
-  Nothing,
-)
+export const DisguiseGuard = piece(async () => (await import("./member.ts")).DisguiseGuard, Nothing)
+
+/** What is said above a screen of an alarm that is open, and of a walk. */
+export const AlarmStrip = piece(async () => (await import("./member.ts")).AlarmStrip, Nothing)
 
 /** What a visitor sees in place of a member's screen. */
 export const GateScreen = screenPiece(

@@ -1,22 +1,20 @@
 import { useEffect, useState } from "react"
 import { button, notice } from "../../styled-system/recipes/index.js"
 import { appMessages } from "./app.messages.ts"
+import { registerWorker } from "./service-worker.ts"
 import { offerUpdates } from "./update.ts"
 
 /** Keeps the app usable offline, and offers a new version when one waits: never swaps the page by itself, nor because another tab was swapped. */
 export function UpdateNotice() {
   const [load, setLoad] = useState<(() => void) | null>(null)
   useEffect(() => {
-    const keep = async () => {
-      const { registerSW } = await import("virtual:pwa-register")
-      offerUpdates(
-        registerSW,
-        (update) => setLoad(() => update),
-        () => location.reload(),
-      )
-    }
-    // What does not come is asked for by the next page.
-    keep().catch(() => {})
+    // Of what is being developed nothing is kept.
+    if (!import.meta.env.PROD) return
+    offerUpdates(
+      (events) => registerWorker("/sw.js", events),
+      (update) => setLoad(() => update),
+      () => location.reload(),
+    )
   }, [])
   if (!load) return null
   return (

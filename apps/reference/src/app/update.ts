@@ -1,12 +1,7 @@
-interface Options {
-  /** A new version waits. */
-  readonly onNeedRefresh: () => void
-  /** It was let in, by whichever page of this browser. */
-  readonly onNeedReload: () => void
-}
+import type { WorkerEvents } from "./service-worker.ts"
 
 /** How a page registers its service worker. @returns lets the version in that waits */
-type Register = (options: Options) => () => Promise<void>
+type Register = (events: WorkerEvents) => () => Promise<void>
 
 /**
  * Offers a new version as soon as one waits. The pages of a browser share the worker and not what is typed, recorded or counted

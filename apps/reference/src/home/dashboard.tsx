@@ -6,18 +6,19 @@ import { Link } from "wouter"
 import { css, cx } from "../../styled-system/css/index.js"
 import { button, panel } from "../../styled-system/recipes/index.js"
 import { Lamp } from "../app/lamp.tsx"
+import { Nothing, piece } from "../app/piece.ts"
 import { ScreenPage } from "../app/screen-page.tsx"
+import { LeaveIntro } from "../features/cloak/leave-intro.tsx"
+import { Drafts } from "../features/date-plan/drafts.tsx"
 import { isSomethingOn, useSharedSos } from "../features/sos/sos.shared.ts"
 import { BellAndProfile } from "./bell.tsx"
 import { Cards } from "./cards.tsx"
 import { homeMessages as words } from "./home.messages.ts"
 import { nextStep, type NextStep } from "./next-step.ts"
 
-const Drafts = lazy(async () => ({ default: (await import("../features/date-plan/drafts.tsx")).Drafts }))
-
-const LeaveIntro = lazy(async () => ({
-  default: (await import("../features/cloak/leave-intro.tsx")).LeaveIntro,
-}))
+/** Drawn once the screen stands. */
+const LaterDrafts = piece(async () => Drafts, Nothing)
+const LaterLeaveIntro = piece(async () => LeaveIntro, Nothing)
 
 const DrillStep = lazy(async () => ({ default: (await import("./drill-step.tsx")).DrillStep }))
 
@@ -69,8 +70,8 @@ export function Dashboard({ session }: { readonly session: Session }) {
       {step === null || isUnsaid ? null : <NextStepPanel step={step} />}
       <Suspense fallback={null}>
         {step === "plan-date" && !isUnsaid ? <DrillStep /> : null}
-        <LeaveIntro />
-        <Drafts />
+        <LaterLeaveIntro />
+        <LaterDrafts />
       </Suspense>
       <Cards trusted={trusted} isEmailOpen={!session.emailVerified && session.phone !== null} />
     </ScreenPage>

@@ -10,8 +10,13 @@ import { intentStore } from "../app/intents.ts"
 import { ScreenPage } from "../app/screen-page.tsx"
 import { Skeleton } from "../app/skeleton.tsx"
 import { useWho } from "../app/who.tsx"
-import { CardsWithoutLine, CheckInScreen, Dashboard, LastKnown, VibeFloat } from "./home.pieces.ts"
+import { VibeFloat } from "../features/vibe/vibe-float.tsx"
+import { Nothing, piece } from "../app/piece.ts"
+import { CardsWithoutLine, CheckInScreen, Dashboard, LastKnown } from "./home.pieces.ts"
 import { keepLastWatch, lastWatchOf, readLastWatch } from "./last-watch.ts"
+
+/** Drawn once the screen stands. */
+const LaterVibeFloat = piece(async () => VibeFloat, Nothing)
 
 /** Writes down what is known of the watch for when the line is gone: when it changes, and each minute that it is still so. */
 function useLastWatch(checkIn: CheckInView): void {
@@ -46,7 +51,7 @@ function Home({ session }: { readonly session: Session }) {
       <Content session={session} checkIn={checkIn} isEndSeen={isEndSeen} onEndSeen={() => setEndSeen(true)} />
       {/* In one place whatever stands above: what is begun in it is not lost when the line comes or goes. */}
       <Suspense fallback={null}>
-        <VibeFloat accountId={session.accountId} checkIn={checkIn} />
+        <LaterVibeFloat accountId={session.accountId} checkIn={checkIn} />
       </Suspense>
     </>
   )

@@ -6,11 +6,6 @@ export const Dashboard = screenPiece(async () => (await import("./dashboard.tsx"
 export const CheckInScreen = screenPiece(
   async () => (await import("../features/check-in/check-in-screen.tsx")).CheckInScreen,
 )
-export const VibeFloat = piece(
-  async () => (await import("../features/vibe/vibe-float.tsx")).VibeFloat,
-  Nothing,
-)
-
 /** The ways on without a line. Apart from what was last known, which has the check-in and waits for nothing. */
 export const CardsWithoutLine = piece(async () => (await import("./cards.tsx")).CardsWithoutLine, Nothing)
 

@@ -1,4 +1,3 @@
-import type { ScreenName } from "../screen/index.ts"
 import { later, type Instant } from "../time/index.ts"
 import { MEMBERSHIP_TIERS } from "./membership.constants.ts"
 import type { Entitlements, Grant, MembershipTier, PlanTier } from "./membership.schema.ts"
@@ -41,9 +40,6 @@ export const NEVER_GATED = [
   "deletion",
 ] as const
 export type FreeFeature = (typeof NEVER_GATED)[number]
-
-/** The screens that need a plan or a trial, and for which feature. All others are open (D-35, D-37). */
-export const GATED_SCREENS: Readonly<Partial<Record<ScreenName, GatedFeature>>> = { "date-plan": "arm-watch" }
 
 const rank = (tier: MembershipTier) => MEMBERSHIP_TIERS.indexOf(tier)
 const isFree = (feature: GatedFeature | FreeFeature): feature is FreeFeature =>

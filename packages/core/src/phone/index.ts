@@ -1,3 +1,5 @@
+export * from "./phone.code.constants.ts"
+export * from "./phone.code.ts"
 export * from "./phone.constants.ts"
 export * from "./phone.errors.ts"
 export * from "./phone.messages.ts"

@@ -6,8 +6,6 @@ export const CODE_LIFETIME_MS = 10 * MINUTE_MS
 /** Another code may be asked for thirty seconds after the last (000 §9); the server holds to it. */
 export const RESEND_LOCK_MS = 30 * SECOND_MS
 
-export const CODE_LENGTH = 6
-
 /** Wrong guesses a code survives; the fifth kills it (OWASP ASVS 6.6.3). */
 export const CODE_MAX_TRIES = 5
 

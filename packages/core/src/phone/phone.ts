@@ -1,4 +1,4 @@
-import { CODE_LENGTH, NEVER_TEXTED, PHONE_COUNTRIES } from "./phone.constants.ts"
+import { NEVER_TEXTED, PHONE_COUNTRIES } from "./phone.constants.ts"
 import type { Phone } from "./phone.schema.ts"
 
 const ZERO = 48
@@ -123,14 +123,4 @@ export function formatPhone(phone: Phone): string {
 /** The last two digits behind dots, for places where somebody may look over a shoulder. */
 export function maskPhone(phone: Phone): string {
   return `••• ${phone.slice(-2)}`
-}
-
-/** The digits of what was typed or pasted into a code field, at most six (PHONE-07). */
-export function sanitizeCode(input: string): string {
-  return input.replace(/\D/g, "").slice(0, CODE_LENGTH)
-}
-
-/** Whether a code can be sent for checking. */
-export function isCodeComplete(code: string): boolean {
-  return code.length === CODE_LENGTH
 }

@@ -11,6 +11,7 @@ import {
 import type { DatePlan } from "@porchlight/core/date-plan"
 import type { Delivery } from "@porchlight/core/delivery"
 import type { Incident } from "@porchlight/core/incident"
+import { whenRead } from "@porchlight/core/language"
 import type { Fix } from "@porchlight/core/location"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
@@ -162,7 +163,7 @@ export function connectCheckIn(
       error: intent.context.pinError,
     },
     line: isDown ? "down" : "up",
-    lineText: isDown ? checkInMessages[isSignedOut ? "lineSignedOut" : "lineDown"] : "",
+    lineText: isDown ? (isSignedOut ? checkInMessages.lineSignedOut : checkInMessages.lineDown) : "",
     needsSignIn: isSignedOut || (unsent !== null && intent.context.unsentBecause === "signed-out"),
     openPlan: (planId) => send({ type: "PLAN.OPEN", planId }),
     acceptNobody: (isAccepted) => send({ type: "NOBODY.ACCEPT", isAccepted }),
@@ -238,11 +239,16 @@ function isWaiting(intent: IntentSnapshot, type: "check-in" | "sooner" | "end"):
   return intent.context.intents.some((waiting) => waiting.type === type)
 }
 
-const UNSENT = { offline: "offline", server: "unsentServer", "signed-out": "unsentSignIn" } as const
+/** By their names alone: then a build can leave out the texts that nothing on a page names. */
+const UNSENT = whenRead(() => ({
+  offline: checkInMessages.offline,
+  server: checkInMessages.unsentServer,
+  "signed-out": checkInMessages.unsentSignIn,
+}))
 
 function unsentOf(intent: IntentSnapshot): string | null {
   if (!intent.matches({ intent: "unsent" })) return null
   const { unsentBecause, intents } = intent.context
-  const why = checkInMessages[UNSENT[unsentBecause]]
+  const why = UNSENT[unsentBecause]
   return intents.every(isStorable) ? why : `${why} ${checkInMessages.pinStaysHere}`
 }

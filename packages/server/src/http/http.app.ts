@@ -167,7 +167,10 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   const site =
     options.webRoot === null
       ? null
-      : staticSite(options.webRoot, { reserved: RESERVED, facts: capabilitiesOf(server.context) })
+      : staticSite(options.webRoot, {
+          reserved: RESERVED,
+          facts: { ...capabilitiesOf(server.context), isDevelopment: options.development !== null },
+        })
   const app = new Hono<HttpEnv>()
   app.onError((error, context) => problemResponse(server.context, error, context))
   app.notFound((context) => notFoundResponse(server.context, context))

@@ -9,6 +9,7 @@ const facts = (product: Partial<typeof DEFAULT_PRODUCT>) => ({
   product: { ...DEFAULT_PRODUCT, ...product },
   emergencyNumber: "112",
   realDelivery: true,
+  isDevelopment: false,
 })
 
 test("the pages of the app bear the deployment's name, number and dates (GEN-11, LAND-07)", () => {
@@ -29,6 +30,12 @@ test("a server that tells nobody says so in the root, before anything is alive",
     /^<html data-delivery="simulated" lang="en">/u,
   )
   expect(fillPage('<html lang="en"><head></head></html>', facts({}))).toMatch(/^<html lang="en">/u)
+})
+
+test("a page asks for the development panel where there is one, and nowhere else", () => {
+  const page = fillPage('<html lang="en"><head></head></html>', { ...facts({}), isDevelopment: true })
+  expect(page).toMatch(/^<html data-development lang="en">/u)
+  expect(page).not.toContain("isDevelopment")
 })
 
 test("the weather page stays as it was built: nothing on it tells what this is", () => {
@@ -54,7 +61,8 @@ test("whatever the name is, it is text and nothing else, and the app reads it ba
       const [, content = ""] =
         /^<head><meta name="porchlight-capabilities" content="([^"<>]*)" \/><\/head>$/u.exec(page) ?? []
       const read = content.replace(/&(amp|lt|gt|quot|#39);/gu, (_, name: string) => SIGNS[name] ?? "")
-      expect(JSON.parse(read)).toEqual(facts({ brandName }))
+      const { isDevelopment: _, ...capabilities } = facts({ brandName })
+      expect(JSON.parse(read)).toEqual(capabilities)
       expect(JSON.parse(fillManifest('{"name":"Porchlight"}', facts({ brandName })))).toEqual({
         name: brandName,
       })

@@ -6,7 +6,10 @@ import { speak } from "../context/index.ts"
 import { DEFAULT_EMERGENCY_NUMBER, DEFAULT_PRODUCT } from "@porchlight/core/config"
 
 /** What of the deployment stands in the files of the built app. */
-export type PageFacts = Pick<Capabilities, "product" | "emergencyNumber" | "realDelivery">
+export interface PageFacts extends Pick<Capabilities, "product" | "emergencyNumber" | "realDelivery"> {
+  /** Whether this server has the pages of the development panel. */
+  readonly isDevelopment: boolean
+}
 
 /** A value as it stands in the pages that the build made, and as it has to stand there. */
 type Replacement = readonly [built: string, own: string]
@@ -16,7 +19,7 @@ type Replacement = readonly [built: string, own: string]
  * number, the dates of its legal texts, whether anybody is really told. All that it can do is written into the head, so that
  * the app need not wait for the first answer.
  */
-export function fillPage(html: string, capabilities: PageFacts): string {
+export function fillPage(html: string, { isDevelopment, ...capabilities }: PageFacts): string {
   // The weather page: nothing on it may tell what this is.
   if (html.includes(" data-neutral")) return html
   const { product, emergencyNumber, realDelivery } = capabilities
@@ -41,7 +44,8 @@ export function fillPage(html: string, capabilities: PageFacts): string {
   )
   const meta = `<meta name="porchlight-capabilities" content="${escape(JSON.stringify(capabilities))}" />`
   const whole = own.replace("</head>", () => `${meta}</head>`)
-  return realDelivery ? whole : whole.replace("<html ", '<html data-delivery="simulated" ')
+  const marks = `${realDelivery ? "" : 'data-delivery="simulated" '}${isDevelopment ? "data-development " : ""}`
+  return whole.replace("<html ", () => `<html ${marks}`)
 }
 
 /** The manifest of the built app under the deployment's name. */

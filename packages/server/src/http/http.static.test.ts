@@ -30,7 +30,7 @@ writeFileSync(join(root, "manifest.webmanifest"), '{"name":"Porchlight"}')
 const product = { ...DEFAULT_PRODUCT, brandName: "Lantern" }
 const { routes: app } = staticSite(root, {
   reserved: ["/api/", "/dev/"],
-  facts: { product, emergencyNumber: "112", realDelivery: true },
+  facts: { product, emergencyNumber: "112", realDelivery: true, isDevelopment: false },
 })
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) => app.request(path, { headers })
 
@@ -125,6 +125,7 @@ test("what a deployment decides is written into the Spanish pages too", async ()
       product: { ...product, privacyDate: "May 2, 2026" },
       emergencyNumber: "112",
       realDelivery: true,
+      isDevelopment: false,
     },
   })
   const page = await own.request("/terms", { headers: { "accept-language": "es" } })

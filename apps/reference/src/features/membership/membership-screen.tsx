@@ -7,7 +7,7 @@ import { Link, useLocation, useSearch } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button, link } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
-import { TrialAbovePlans } from "../trial/trial-strip.tsx"
+import { TrialAbovePlans } from "../trial/trial-above-plans.tsx"
 import { useWho } from "../../app/who.tsx"
 import { EnterCode } from "./enter-code.tsx"
 

@@ -13,20 +13,18 @@ import { findRoute } from "@porchlight/core/screen"
 import { css, cx } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
 import { SosDialog } from "./sos-dialog.tsx"
+import { RecordingKeeper } from "../recording/recording-keeper.tsx"
 import { keepLastPeople, readLastPeople } from "../../app/last-people.ts"
 import { useSetting } from "../../app/settings.ts"
 import { useWho } from "../../app/who.tsx"
 import { callStore } from "./sos.calls.ts"
+import { SosKeepers } from "./sos-keepers.tsx"
 import { keepFocus } from "./sos.focus.ts"
 import { goTo, shareSos } from "./sos.shared.ts"
 
-/** What waits is looked for once the button is there; without this code the button is there all the same. */
-const SosKeepers = piece(async () => (await import("./sos-keepers.tsx")).SosKeepers, Nothing)
-
-const RecordingKeeper = piece(
-  async () => (await import("../recording/recording-keeper.tsx")).RecordingKeeper,
-  Nothing,
-)
+/** What waits is looked for once the button is there. */
+const LaterKeepers = piece(async () => SosKeepers, Nothing)
+const LaterRecordingKeeper = piece(async () => RecordingKeeper, Nothing)
 
 /** What of a date goes on in a list of tasks. */
 const DisguisedWatch = piece(
@@ -131,7 +129,7 @@ function Shell({ accountId }: { readonly accountId: string }) {
     // Dialogs hide what lies outside of them from screen readers, but not what carries `aria-live`.
     <div aria-live="off" ref={keepFocus}>
       <Suspense fallback={null}>
-        <SosKeepers accountId={accountId} isAtToolkit={isAtToolkit} isDisguised={isDisguised} />
+        <LaterKeepers accountId={accountId} isAtToolkit={isAtToolkit} isDisguised={isDisguised} />
       </Suspense>
       {isDisguised ? (
         <Suspense fallback={null}>
@@ -166,7 +164,7 @@ export function SosShell() {
   return (
     <>
       <Suspense fallback={null}>
-        <RecordingKeeper />
+        <LaterRecordingKeeper />
       </Suspense>
       {session === null ? null : <Shell key={session.accountId} accountId={session.accountId} />}
     </>

@@ -49,13 +49,3 @@ export function TrialStrip({ screen }: TrialStripProps) {
     </Trial.Root>
   )
 }
-
-/** The same above the plans, which are its remedy: no link. */
-export function TrialAbovePlans() {
-  return (
-    <Trial.Root>
-      <Trial.Countdown />
-      <Trial.Notice />
-    </Trial.Root>
-  )
-}
