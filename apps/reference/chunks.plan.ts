@@ -18,6 +18,7 @@ export const NAMED = [
   "start",
   "frame",
   "form",
+  "fields",
   "widget",
   "dialog",
   "member",
@@ -65,7 +66,7 @@ const DIALOG =
 /** `packages/ui/dist/circle/...` and `src/features/circle/...` are of one feature. */
 const FEATURE = /\/(?:packages\/[\w-]+\/(?:src|dist)|src\/features)\/([\w-]+)\//u
 
-/** What so many screens share comes with all of them. */
+/** What so many features share comes with all of them. */
 const SHARED_BY_MOST = 8
 /** Of what the shell has, what so many screens share is not for members alone. */
 const SHARED_BY_ALL = 14
@@ -103,7 +104,10 @@ export function planChunks(chunks: ReadonlyArray<PlannedChunk>): NameModule {
     if (isOnlyOf(SHELL)) return "shell"
     if (isOf(SHELL) && !isOf(GUEST) && used.length < SHARED_BY_ALL) return "member"
     if (isOnlyOf(AT_HOME)) return "home"
-    if (new Set(used.map(placeOf)).size >= SHARED_BY_MOST) return isOf(GUEST) ? "frame" : "member"
+    if (new Set(used.map(placeOf)).size >= SHARED_BY_MOST) {
+      if (!isOf(GUEST)) return "member"
+      return isOf(SHELL) ? "frame" : "fields"
+    }
     if (id.includes("/node_modules/")) return null
     if ((lengths.get(keyOf(id)) ?? 0) > WORTH_A_REQUEST) return null
     const feature = FEATURE.exec(id)?.[1] ?? (isOf(GUEST) ? "open" : "parts")

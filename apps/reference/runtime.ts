@@ -16,4 +16,6 @@ export const runtime = [
   { find: /^preact\/compat$/u, replacement: at("preact/compat") },
   { find: /^preact\/hooks$/u, replacement: at("preact/hooks") },
   { find: /^preact$/u, replacement: at("preact") },
+  // Each icon of lucide-react asks for it, and nothing else does.
+  { find: /^\.\.\/createLucideIcon\.mjs$/u, replacement: fileURLToPath(new URL("icon.ts", import.meta.url)) },
 ]

@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import type { Browser, BrowserContextOptions } from "playwright"
+import { goOnDate } from "../offline/date.ts"
 import { startGateway } from "./gateway.ts"
 
 const main = fileURLToPath(new URL("../../apps/server/dist/main.js", import.meta.url))
@@ -61,14 +62,22 @@ export async function startApp(port: number): Promise<RunningApp> {
   throw new Error(`The server was not ready within ${START_MAX_MS} ms.`)
 }
 
-const MEMBER = { email: "ana@example.com", password: "porch light 42" }
+interface Member {
+  readonly email: string
+  readonly phone: string
+}
+
+const MEMBER: Member = { email: "ana@example.com", phone: "+12122300123" }
+const ON_DATE: Member = { email: "bea@example.com", phone: "+12122300124" }
+const password = "porch light 42"
 
 type StorageState = NonNullable<BrowserContextOptions["storageState"]>
 
 /** A session of its own for whoever `newMember` signed up. */
 export async function signIn(browser: Browser, { url }: RunningApp): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: url })
-  const response = await context.request.post("/api/v1/session", { data: MEMBER })
+  const data = { email: MEMBER.email, password }
+  const response = await context.request.post("/api/v1/session", { data })
   if (!response.ok()) throw new Error(`Signing in was answered with ${response.status()}.`)
   const state = await context.storageState()
   await context.close()
@@ -79,9 +88,12 @@ export async function signIn(browser: Browser, { url }: RunningApp): Promise<Sto
 const atHome = (origin: string) => ({ origin, localStorage: [{ name: "home", value: "in" }] })
 
 /** Signs somebody up and verifies their phone, so that they are at home on the dashboard. */
-export async function newMember(browser: Browser, { url, textTo }: RunningApp): Promise<StorageState> {
+export async function newMember(
+  browser: Browser,
+  { url, textTo }: RunningApp,
+  { email, phone }: Member = MEMBER,
+): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: url })
-  const phone = "+12122300123"
   const call = async (path: string, data: unknown) => {
     const headers = { "idempotency-key": `bench-${path.replaceAll("/", "-")}` }
     const response = await context.request.post(`/api/v1${path}`, { data, headers })
@@ -89,7 +101,8 @@ export async function newMember(browser: Browser, { url, textTo }: RunningApp): 
   }
   await call("/registration", {
     fullName: "Ana Lee",
-    ...MEMBER,
+    email,
+    password,
     phone,
     acceptedTerms: true,
     acceptedPrivacy: true,
@@ -100,4 +113,21 @@ export async function newMember(browser: Browser, { url, textTo }: RunningApp): 
   const state = await context.storageState()
   await context.close()
   return { ...state, origins: [atHome(url)] }
+}
+
+/** Somebody else who is on a date that is watched, in a browser that has seen it: it knows of it before the server is heard. */
+export async function memberOnDate(browser: Browser, app: RunningApp): Promise<StorageState> {
+  const member = await newMember(browser, app, ON_DATE)
+  await goOnDate(browser, app, member)
+  const context = await browser.newContext({
+    baseURL: app.url,
+    storageState: member,
+    serviceWorkers: "block",
+  })
+  const page = await context.newPage()
+  await page.goto("/dashboard")
+  await page.getByRole("button", { name: "Check In Now" }).waitFor()
+  const state = await context.storageState()
+  await context.close()
+  return state
 }

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util"
 import { chromium, type BrowserContextOptions } from "playwright"
 import { launchOptions } from "../../tooling/chromium.mjs"
 import { printVerdicts, type Verdict } from "../measure/verdicts.ts"
-import { newMember, startApp } from "./app.ts"
+import { memberOnDate, newMember, startApp } from "./app.ts"
 import { startPeer } from "./peer.ts"
 import { load, type Load } from "./phone.ts"
 
@@ -29,6 +29,7 @@ const peer = await startPeer()
 const app = await startApp(Number(values.port))
 const browser = await chromium.launch(launchOptions)
 const member = await newMember(browser, app)
+const onDate = await memberOnDate(browser, app)
 
 const page = (path: string, paintMax: number | null, scriptMax: number): Subject => ({
   name: path,
@@ -54,6 +55,7 @@ const subjects: ReadonlyArray<Subject> = [
   page("/contact", null, 130),
   page("/profile-setup", null, 130),
   own("/dashboard", 110),
+  { ...own("/dashboard", 110), name: "/dashboard with a watch on", storageState: onDate },
   withNumber(page("/sos", null, 130)),
   withNumber(own("/sos", 110)),
   own("/inner-circle", 130),

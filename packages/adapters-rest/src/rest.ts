@@ -19,13 +19,12 @@ import { geofenceRest } from "./geofence.ts"
 import { notificationRest, preferenceRest } from "./notification.ts"
 import { phoneRest } from "./phone.ts"
 import { profileRest } from "./profile.ts"
-import { recordingRest } from "./recording.ts"
 import { registrationRest } from "./registration.ts"
 import { factorRest, passkeyRest, sessionRest } from "./session.ts"
 import { routeRest } from "./route.ts"
 import { sosRest } from "./sos.ts"
 import { vibeRest } from "./vibe.ts"
-import { seldom } from "./seldom.ts"
+import { later, seldom } from "./seldom.ts"
 import { safetyRest, settingsRest } from "./settings.ts"
 import { createTransport, type Transport } from "./transport.ts"
 import { trialRest } from "./trial.ts"
@@ -93,7 +92,11 @@ function restOf(
     route: routeRest(client),
     geofence: geofenceRest(client),
     webhook: seldom(({ webhookRest }) => webhookRest(client)),
-    recording: recordingRest(client, ground, transport),
+    // Whoever records is on the toolkit's screen, or was.
+    recording: later(
+      ({ recordingRest }) => recordingRest(client, ground, transport),
+      () => import("./recording.ts"),
+    ),
     cloak: cloakRest(client),
     escapeText: escapeTextRest(client),
     placedCall: placedCallRest(client),

@@ -15,6 +15,14 @@ export function seldom<Port extends Later<Port>>(
   make: (loaded: typeof ports) => Port,
   load: () => Promise<typeof ports> = () => import("./seldom.ports.ts"),
 ): Port {
+  return later(make, load)
+}
+
+/** The same of a port whose code is in a file of its own. */
+export function later<Port extends Later<Port>, Loaded>(
+  make: (loaded: Loaded) => Port,
+  load: () => Promise<Loaded>,
+): Port {
   let made: Promise<Port> | null = null
   const port = () => {
     made ??= load().then(make, (cause: unknown) => {

@@ -1,6 +1,7 @@
 import { findRoute, type ScreenName } from "@porchlight/core/screen"
 import { CheckInScreen, Dashboard, LastKnown } from "../home/home.pieces.ts"
 import { readLastWatch } from "../home/last-watch.ts"
+import { filesKept } from "./files-kept.ts"
 import { nextTask } from "./next-task.ts"
 import type { Piece } from "./piece.ts"
 import { DisguiseGuard, screens, SosShell, TrialStrip } from "./screens.ts"
@@ -11,16 +12,15 @@ type Fetching = Pick<Piece<never>, "fetch">
 /** What a screen shows besides its own file, as far as the phone can tell before the server was heard. */
 async function within(screen: ScreenName): Promise<ReadonlyArray<Fetching>> {
   if (screen === "sos") {
+    // On a first visit over a slow line each comes when somebody comes near it.
+    if (filesKept() === "not-yet") return []
     const { tools } = await import("../features/sos/tools.ts")
     return tools.flatMap(({ Panel }) => Panel ?? [])
   }
   if (screen !== "home") return []
   const isOnDate = readLastWatch(() => localStorage) !== null
-  return [
-    isOnDate ? CheckInScreen : Dashboard,
-    TrialStrip,
-    ...(isOnDate || !navigator.onLine ? [LastKnown] : []),
-  ]
+  const mayBeUnheard = !navigator.onLine || (isOnDate && filesKept() !== "not-yet")
+  return [isOnDate ? CheckInScreen : Dashboard, TrialStrip, ...(mayBeUnheard ? [LastKnown] : [])]
 }
 
 /**

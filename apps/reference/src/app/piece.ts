@@ -9,6 +9,7 @@ import {
   type LazyExoticComponent,
 } from "react"
 import { askAgain } from "./ask-again.ts"
+import { useFilesKept } from "./files-kept.ts"
 import { nextTask } from "./next-task.ts"
 import { NotLoaded } from "./not-loaded.tsx"
 import { RetryContext } from "./retry.context.ts"
@@ -121,11 +122,22 @@ export interface Near {
 export function useNear({ fetch }: Pick<Piece<never>, "fetch">): Near {
   // What does not come is asked for again when it is shown, and fails there in words.
   const come = () => void fetch().catch(() => undefined)
+  const kept = useFilesKept()
   useEffect(() => {
-    const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
-    if (workers === undefined) void fetch().catch(() => undefined)
-  }, [fetch])
+    if (kept === "never") void fetch().catch(() => undefined)
+  }, [kept, fetch])
   return { onPointerEnter: come, onFocus: come }
+}
+
+/**
+ * Fetches what may have to be shown when the line is gone: once the service worker has it, from there; at once where there is
+ * none. Until the worker of a first visit is ready it comes when it is shown.
+ */
+export function useAhead({ fetch }: Pick<Piece<never>, "fetch">): void {
+  const kept = useFilesKept()
+  useEffect(() => {
+    if (kept !== "not-yet") void fetch().catch(() => undefined)
+  }, [kept, fetch])
 }
 
 /** Whether something was so at any time: what is fetched when it is first shown stays once it was. */

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest"
+import type { FilesKept } from "./files-kept.ts"
 import { registerWorker } from "./service-worker.ts"
 
 class Worker extends EventTarget {
@@ -23,12 +24,20 @@ class Registration extends EventTarget {
 }
 
 /** A page of a browser with what it has of a service worker already, once that was registered. */
-async function openPage(has: Partial<Pick<Registration, "active" | "installing" | "waiting">>) {
+async function openPage(
+  has: Partial<Pick<Registration, "active" | "installing" | "waiting">>,
+  { isPast = false } = {},
+) {
   const registration = Object.assign(new Registration(), has)
   const workers = Object.assign(new EventTarget(), {
+    controller: isPast ? null : (registration.active ?? null),
     register: vi.fn<(address: string) => Promise<Registration>>(async () => registration),
   })
-  const heard = { onNeedRefresh: vi.fn<() => void>(), onNeedReload: vi.fn<() => void>() }
+  const heard = {
+    onNeedRefresh: vi.fn<() => void>(),
+    onNeedReload: vi.fn<() => void>(),
+    onFilesKept: vi.fn<(kept: FilesKept) => void>(),
+  }
   // As much of a window as is asked for.
   const page = { navigator: { serviceWorker: workers }, document: { readyState: "complete" } }
   const letIn = registerWorker("/sw.js", heard, page as unknown as Window)
@@ -44,6 +53,7 @@ test("the first worker of a browser is no new version, also when it takes the pa
   first.become("installed")
   workers.dispatchEvent(new Event("controllerchange"))
   expect([heard.onNeedRefresh, heard.onNeedReload].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  expect(heard.onFilesKept.mock.calls).toEqual([["kept"]])
 })
 
 test("one that is found behind it is offered, let in when asked to, and then the page may be loaded anew", async () => {
@@ -60,6 +70,12 @@ test("one that is found behind it is offered, let in when asked to, and then the
   expect(heard.onNeedReload).toHaveBeenCalledOnce()
 })
 
+test("a page that was loaded past the worker has its files over the line", async () => {
+  const { heard } = await openPage({ active: new Worker() }, { isPast: true })
+  await vi.waitFor(() => expect(heard.onFilesKept.mock.calls).toEqual([["never"]]))
+  expect((await openPage({ active: new Worker() })).heard.onFilesKept).not.toHaveBeenCalled()
+})
+
 test.each([
   ["that waits since before", { active: new Worker(), waiting: new Worker() }],
   ["that is on its way already", { active: new Worker(), installing: new Worker() }],
@@ -70,10 +86,15 @@ test.each([
 })
 
 test("a browser without service workers, or one that refuses, goes on without", async () => {
-  const events = { onNeedRefresh: () => {}, onNeedReload: () => {} }
-  const without = { navigator: {}, document: { readyState: "complete" } } as unknown as Window
-  await expect(registerWorker("/sw.js", events, without)()).resolves.toBeUndefined()
-  const refusing = { register: async () => Promise.reject(new DOMException("no", "SecurityError")) }
-  const page = { navigator: { serviceWorker: refusing }, document: { readyState: "complete" } }
-  await expect(registerWorker("/sw.js", events, page as unknown as Window)()).resolves.toBeUndefined()
+  const onFilesKept = vi.fn<(kept: FilesKept) => void>()
+  const events = { onNeedRefresh: () => {}, onNeedReload: () => {}, onFilesKept }
+  const pageWith = (navigator: object) =>
+    ({ navigator, document: { readyState: "complete" } }) as unknown as Window
+  await expect(registerWorker("/sw.js", events, pageWith({}))()).resolves.toBeUndefined()
+  const register = async () => Promise.reject(new DOMException("no", "SecurityError"))
+  const refusing = Object.assign(new EventTarget(), { register })
+  await expect(
+    registerWorker("/sw.js", events, pageWith({ serviceWorker: refusing }))(),
+  ).resolves.toBeUndefined()
+  expect(onFilesKept.mock.calls).toEqual([["never"]])
 })

@@ -4,6 +4,8 @@ export interface WorkerEvents {
   readonly onNeedRefresh: () => void
   /** It was let in, by whichever page of this browser. */
   readonly onNeedReload: () => void
+  /** The worker looks after this page, or there is none and will be none. */
+  readonly onFilesKept: (kept: "kept" | "never") => void
 }
 
 /**
@@ -13,11 +15,12 @@ export interface WorkerEvents {
  */
 export function registerWorker(
   address: string,
-  { onNeedRefresh, onNeedReload }: WorkerEvents,
+  { onNeedRefresh, onNeedReload, onFilesKept }: WorkerEvents,
   { navigator, document }: Pick<Window, "navigator" | "document"> = globalThis.window,
 ): () => Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (workers === undefined) return async () => {}
+  workers.addEventListener("controllerchange", () => onFilesKept("kept"))
   let isOffered = false
   const offer = () => {
     // The first worker of a browser takes over the page that brought it: nothing is new then.
@@ -33,12 +36,17 @@ export function registerWorker(
         // Without one in use it is the first, and waits for nobody.
         if (worker.state === "installed" && registration.active !== null) offer()
       })
+    // A page that was loaded past the worker (a forced reload) has nothing from it, and no other comes.
+    if (registration.active !== null && workers.controller === null) onFilesKept("never")
     if (registration.waiting !== null) offer()
     follow(registration.installing)
     registration.addEventListener("updatefound", () => follow(registration.installing))
     return registration
   }
-  const registered = register().catch(() => null)
+  const registered = register().catch(() => {
+    onFilesKept("never")
+    return null
+  })
   return async () => (await registered)?.waiting?.postMessage({ type: "SKIP_WAITING" })
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { button, notice } from "../../styled-system/recipes/index.js"
 import { appMessages } from "./app.messages.ts"
+import { noteFilesKept } from "./files-kept.ts"
 import { registerWorker } from "./service-worker.ts"
 import { offerUpdates } from "./update.ts"
 
@@ -11,7 +12,7 @@ export function UpdateNotice() {
     // Of what is being developed nothing is kept.
     if (!import.meta.env.PROD) return
     offerUpdates(
-      (events) => registerWorker("/sw.js", events),
+      (events) => registerWorker("/sw.js", { ...events, onFilesKept: noteFilesKept }),
       (update) => setLoad(() => update),
       () => location.reload(),
     )

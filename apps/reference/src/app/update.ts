@@ -1,7 +1,7 @@
 import type { WorkerEvents } from "./service-worker.ts"
 
 /** How a page registers its service worker. @returns lets the version in that waits */
-type Register = (events: WorkerEvents) => () => Promise<void>
+type Register = (events: Omit<WorkerEvents, "onFilesKept">) => () => Promise<void>
 
 /**
  * Offers a new version as soon as one waits. The pages of a browser share the worker and not what is typed, recorded or counted

@@ -7,11 +7,12 @@ import { css } from "../../../styled-system/css/index.js"
 import { button, watch } from "../../../styled-system/recipes/index.js"
 import { Lamp } from "../../app/lamp.tsx"
 import { NoticesHere } from "../../app/notices.tsx"
-import { Nothing, piece } from "../../app/piece.ts"
+import { Nothing, piece, useAhead } from "../../app/piece.ts"
 import { isFocusInside } from "../../app/screen-page.tsx"
 import { SignInAgain } from "../../app/sign-in-again.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useTabTitle } from "../../app/titles.ts"
+import { WhenNear } from "../../app/when-near.tsx"
 import { IncidentPiece } from "../incident/incident-piece.tsx"
 import { LocationScreen } from "../location/location-screen.tsx"
 import { CheckInActions } from "./check-in-actions.tsx"
@@ -109,8 +110,7 @@ export interface CheckInScreenProps {
 /** The watch as a place: while a date is on, this is home (design: one thing a screen). */
 export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
   useTabTitle(checkIn.status)
-  // Fetched once the watch is on the screen: it is there before anything can ring. What fails now is tried again then.
-  useEffect(() => void IncidentPiece.fetch().catch(() => undefined), [])
+  useAhead(IncidentPiece)
   const isAlarm = checkIn.state === "alerted"
   return (
     <CheckIn.RootProvider value={checkIn} className={watch().root}>
@@ -128,9 +128,11 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
         )}
         <NoticesHere />
         {checkIn.plan === null ? null : (
-          <Suspense fallback={null}>
-            <CardTool key={checkIn.plan.id} planId={checkIn.plan.id} />
-          </Suspense>
+          <WhenNear place={null}>
+            <Suspense fallback={null}>
+              <CardTool key={checkIn.plan.id} planId={checkIn.plan.id} />
+            </Suspense>
+          </WhenNear>
         )}
       </CheckIn.View>
       <CheckIn.View when={["alerted", "ended"]} className={unboxed}>
@@ -148,9 +150,11 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
       ) : null}
       {checkIn.watchId === null ? null : <LocationScreen watchId={checkIn.watchId} isAlarm={isAlarm} />}
       {isAlarm || checkIn.state === "ended" ? null : (
-        <Suspense fallback={null}>
-          <DeliveryScreen messages={checkIn.deliveries} />
-        </Suspense>
+        <WhenNear place={null}>
+          <Suspense fallback={null}>
+            <DeliveryScreen messages={checkIn.deliveries} />
+          </Suspense>
+        </WhenNear>
       )}
       <CheckIn.View when={["ended"]} className={watch().actions}>
         <p className={css({ textAlign: "center" })}>

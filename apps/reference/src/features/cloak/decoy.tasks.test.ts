@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import type { TextStorage } from "../../home/last-watch.ts"
-import { forgetTasks, keepTasks, readTasks } from "./decoy.tasks.ts"
+import { forgetTasks } from "./decoy.forget.ts"
+import { keepTasks, readTasks } from "./decoy.tasks.ts"
 
 function memory(): () => TextStorage {
   const kept = new Map<string, string>()

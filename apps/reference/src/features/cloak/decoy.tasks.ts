@@ -1,7 +1,6 @@
 import type { DecoyTask } from "@porchlight/ui/cloak"
 import type { TextStorage } from "../../home/last-watch.ts"
-
-const KEY = "tasks"
+import { TASKS_KEY } from "./decoy.forget.ts"
 
 /** Longer lists and texts are cut: the storage of a browser is small, and the rest of the app needs it. */
 const TASKS_MAX = 100
@@ -10,7 +9,7 @@ const TEXT_MAX_LENGTH = 200
 /** What stands in the list; null where nothing was ever changed in it. Never throws. */
 export function readTasks(storage: () => TextStorage): ReadonlyArray<DecoyTask> | null {
   try {
-    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? "null")
+    const stored: unknown = JSON.parse(storage().getItem(TASKS_KEY) ?? "null")
     return Array.isArray(stored) ? stored.filter((each) => isTask(each)) : null
   } catch {
     return null
@@ -23,18 +22,9 @@ export function keepTasks(storage: () => TextStorage, tasks: ReadonlyArray<Decoy
     .slice(-TASKS_MAX)
     .map(({ text, isDone }) => ({ text: text.slice(0, TEXT_MAX_LENGTH), isDone }))
   try {
-    storage().setItem(KEY, JSON.stringify(kept))
+    storage().setItem(TASKS_KEY, JSON.stringify(kept))
   } catch {
     // Then it is as long as the page.
-  }
-}
-
-/** Forgets the list: the next begins anew. Never throws. */
-export function forgetTasks(storage: () => TextStorage): void {
-  try {
-    storage().removeItem(KEY)
-  } catch {
-    // Then nothing was kept.
   }
 }
 

@@ -4,7 +4,7 @@ import { useEffect } from "react"
 import { useLocation } from "wouter"
 import { useSetting } from "../../app/settings.ts"
 import { useWho } from "../../app/who.tsx"
-import { forgetTasks } from "./decoy.tasks.ts"
+import { forgetTasks } from "./decoy.forget.ts"
 
 interface UseDisguiseOptions extends Pick<UseDecoyOptions, "isOpen" | "onOpenChange"> {
   /** Whether somebody was asked to sign in here since the list is shown. */

@@ -8,10 +8,12 @@ import { Link } from "wouter"
 import { useLocationProperty } from "wouter/use-browser-location"
 import { css } from "../../../styled-system/css/index.js"
 import { button, page, panel } from "../../../styled-system/recipes/index.js"
+import { useAhead } from "../../app/piece.ts"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { tellTakenOver, useTakenOver } from "../../app/take-over.ts"
 import { useTabTitle } from "../../app/titles.ts"
+import { WhenNear } from "../../app/when-near.tsx"
 import { useWho } from "../../app/who.tsx"
 import { IncidentPiece } from "../incident/incident-piece.tsx"
 import { BroadcastNobody } from "./broadcast-nobody.tsx"
@@ -142,7 +144,7 @@ function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId
         </Location.Root>
       )}
       <Jumps />
-      <Tools />
+      <Tools isPlaced />
     </div>
   )
 }
@@ -176,10 +178,15 @@ function Jumps() {
   )
 }
 
+interface ToolsProps {
+  /** Whether all stands that is above them: what is near is not known before. */
+  readonly isPlaced: boolean
+}
+
 /** Every tool but the first; those that are not there yet say so. In the page that the build makes none is there yet. */
-function Tools() {
+function Tools({ isPlaced }: ToolsProps) {
   const styles = panel()
-  const isAlive = useTakenOver()
+  const isAlive = useTakenOver() && isPlaced
   return tools.map(({ id, Panel }) => (
     <section key={id} className={styles.root} aria-labelledby={`tool-${id}`}>
       <h2 id={`tool-${id}`} tabIndex={-1} className={styles.title}>
@@ -188,9 +195,11 @@ function Tools() {
       {Panel === null ? (
         <p className={hint}>{sosMessages.notBuilt}</p>
       ) : isAlive ? (
-        <Suspense fallback={<Skeleton />}>
-          <Panel />
-        </Suspense>
+        <WhenNear place={<Skeleton />}>
+          <Suspense fallback={<Skeleton />}>
+            <Panel />
+          </Suspense>
+        </WhenNear>
       ) : (
         <Skeleton />
       )}
@@ -212,14 +221,12 @@ function useNamedTool(): void {
 /** The SOS toolkit: every tool there is; while an alarm is open, that first. */
 export function SosScreen() {
   const sos = useSharedSos()
+  const { session, isKnown } = useWho()
   const { emergencyNumber } = useBackend().capabilities
   const [seen, setSeen] = useState<string | null>(null)
   useNamedTool()
   useEffect(tellTakenOver, [])
-  useEffect(() => {
-    // Before the line is gone that an alarm would need it over.
-    IncidentPiece.fetch().catch(() => {})
-  }, [])
+  useAhead(IncidentPiece)
   // An alarm that was seen open stays on the screen after it is resolved, to say so.
   const open = sos?.incidentId ?? null
   if (open !== null && open !== seen) setSeen(open)
@@ -235,7 +242,7 @@ export function SosScreen() {
       <AlertSection>
         <Calling sos={sos} />
       </AlertSection>
-      <Tools />
+      <Tools isPlaced={(sos !== null && sos.state !== "loading") || (isKnown && session === null)} />
     </ScreenPage>
   )
 }

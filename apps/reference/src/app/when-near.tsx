@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState, type ReactNode } from "react"
+import { useFilesKept } from "./files-kept.ts"
+
+/** How far below or above what is seen something is near, as part of the window's height. */
+const NEAR = "25%"
+
+interface WhenNearProps {
+  /** What keeps the place until then. */
+  readonly place: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * What stands below the first look at a screen and has files of its own. On a first visit over a slow line it comes when
+ * somebody comes near it; once the service worker has all files, and where there is none, at once.
+ */
+export function WhenNear({ place, children }: WhenNearProps) {
+  const kept = useFilesKept()
+  const [wasNear, setNear] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const isThere = wasNear || kept !== "not-yet"
+  useEffect(() => {
+    if (isThere || root.current === null) return
+    const watching = new IntersectionObserver(
+      (seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: `${NEAR} 0px` },
+    )
+    watching.observe(root.current)
+    return () => watching.disconnect()
+  }, [isThere])
+  return isThere ? children : <div ref={root}>{place}</div>
+}
