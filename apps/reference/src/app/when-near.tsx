@@ -7,6 +7,10 @@ const NEAR = "25%"
 interface WhenNearProps {
   /** What keeps the place until then. */
   readonly place: ReactNode
+  /** Whether it is wanted wherever somebody is; false unless given. */
+  readonly isDue?: boolean | undefined
+  /** Somebody came near it, for the first time. */
+  readonly onNear?: (() => void) | undefined
   readonly children: ReactNode
 }
 
@@ -14,19 +18,23 @@ interface WhenNearProps {
  * What stands below the first look at a screen and has files of its own. On a first visit over a slow line it comes when
  * somebody comes near it; once the service worker has all files, and where there is none, at once.
  */
-export function WhenNear({ place, children }: WhenNearProps) {
+export function WhenNear({ place, isDue = false, onNear, children }: WhenNearProps) {
   const kept = useFilesKept()
   const [wasNear, setNear] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const isThere = wasNear || kept !== "not-yet"
+  const isThere = wasNear || isDue || kept !== "not-yet"
   useEffect(() => {
     if (isThere || root.current === null) return
     const watching = new IntersectionObserver(
-      (seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)),
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+        setNear(true)
+        onNear?.()
+      },
       { rootMargin: `${NEAR} 0px` },
     )
     watching.observe(root.current)
     return () => watching.disconnect()
-  }, [isThere])
+  }, [isThere, onNear])
   return isThere ? children : <div ref={root}>{place}</div>
 }

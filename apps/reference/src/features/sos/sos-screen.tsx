@@ -5,7 +5,6 @@ import { browserGeolocation, Location } from "@porchlight/ui/location"
 import { Sos } from "@porchlight/ui/sos"
 import { Suspense, useEffect, useState, type ReactNode } from "react"
 import { Link } from "wouter"
-import { useLocationProperty } from "wouter/use-browser-location"
 import { css } from "../../../styled-system/css/index.js"
 import { button, page, panel } from "../../../styled-system/recipes/index.js"
 import { useAhead } from "../../app/piece.ts"
@@ -19,9 +18,10 @@ import { IncidentPiece } from "../incident/incident-piece.tsx"
 import { BroadcastNobody } from "./broadcast-nobody.tsx"
 import { Countdown, People, type CountdownProps } from "./countdown.tsx"
 import { EmergencyLink } from "./own-links.tsx"
-import { goTo, useSharedSos } from "./sos.shared.ts"
+import { useSharedSos } from "./sos.shared.ts"
 import { tools } from "./tools.ts"
 import { useKeptFocus } from "./use-kept-focus.ts"
+import { useNamedTool } from "./use-named-tool.ts"
 
 const ALERT = "tool-alert"
 const hint = css({ color: "quiet", textWrap: "pretty" })
@@ -187,7 +187,9 @@ interface ToolsProps {
 function Tools({ isPlaced }: ToolsProps) {
   const styles = panel()
   const isAlive = useTakenOver() && isPlaced
-  return tools.map(({ id, Panel }) => (
+  // Above the one that somebody has come to nothing comes later: it would move away under the finger.
+  const [reached, setReached] = useState(-1)
+  return tools.map(({ id, Panel }, index) => (
     <section key={id} className={styles.root} aria-labelledby={`tool-${id}`}>
       <h2 id={`tool-${id}`} tabIndex={-1} className={styles.title}>
         {sosMessages.section[id]}
@@ -195,7 +197,11 @@ function Tools({ isPlaced }: ToolsProps) {
       {Panel === null ? (
         <p className={hint}>{sosMessages.notBuilt}</p>
       ) : isAlive ? (
-        <WhenNear place={<Skeleton />}>
+        <WhenNear
+          place={<Skeleton />}
+          isDue={index <= reached}
+          onNear={() => setReached((before) => Math.max(before, index))}
+        >
           <Suspense fallback={<Skeleton />}>
             <Panel />
           </Suspense>
@@ -205,17 +211,6 @@ function Tools({ isPlaced }: ToolsProps) {
       )}
     </section>
   ))
-}
-
-/** Goes to the tool that the address names: a way out that is offered elsewhere ends there, not at the top. */
-function useNamedTool(): void {
-  const hash = useLocationProperty(
-    () => location.hash,
-    () => "",
-  )
-  useEffect(() => {
-    if (hash.startsWith("#tool-")) goTo(hash)
-  }, [hash])
 }
 
 /** The SOS toolkit: every tool there is; while an alarm is open, that first. */
