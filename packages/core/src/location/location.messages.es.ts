@@ -15,7 +15,8 @@ export const locationMessagesEs: typeof locationMessages = {
   sharing:
     "Tu lugar se envía mientras esta página está abierta. Se detiene cuando la pantalla se bloquea; el reloj no.",
   unsent: "AÚN NO SE ENVIÓ. Nadie sabe dónde estás.",
-  denied: "Tu navegador no da tu lugar. La guardia funciona sin él.",
+  denied:
+    "Tu navegador no da tu lugar. Todo lo demás funciona sin él. Para enviarlo, permítelo para este sitio en los ajustes del navegador.",
   line: (age, accuracyMeters) => `${age}, con margen de ${Math.round(accuracyMeters)} m`,
   integration: "De una integración: ",
   ownPhone: (line) => `Tu teléfono: ${line}. `,

@@ -14,7 +14,8 @@ export const locationMessages = messages("location", {
   none: "No place is known.",
   sharing: "Your place is sent while this page is open. It pauses when the screen locks; the timer does not.",
   unsent: "NOT SENT YET. Nobody hears where you are.",
-  denied: "Your browser does not give your place. The watch works without it.",
+  denied:
+    "Your browser does not give your place. Everything else works without it. To send it, allow it for this site in the settings of your browser.",
   line: (age: string, accuracyMeters: number) => `${age}, within ${Math.round(accuracyMeters)} m`,
   integration: "From an integration: ",
   ownPhone: (line: string) => `Your phone: ${line}. `,

@@ -37,7 +37,12 @@ export interface LocationView {
   readonly status: string
   readonly title: string | null
   readonly place: PlaceView | null
+  /** That the last place did not reach us; null while nothing waits. */
+  readonly unsent: string | null
+  /** Whether it can be asked for once more; also while that is done. */
   readonly canRetry: boolean
+  /** Whether it is looked for because somebody asked. */
+  readonly isRetrying: boolean
   readonly retry: () => void
 }
 
@@ -48,14 +53,15 @@ export function connectLocation(
   now: Instant,
 ): LocationView {
   const state = snapshot.value
-  const { fix } = snapshot.context
-  const isFaulty = state === "denied" || state === "unavailable"
+  const { fix, fault, isUnsent, isAsked } = snapshot.context
   return {
     state,
     status: statusOf(snapshot),
-    title: isFaulty ? words.errorTitle : null,
+    title: fault === null || isAsked ? null : words.errorTitle,
     place: fix && viewPlace(fix, now),
-    canRetry: isFaulty,
+    unsent: isUnsent && state !== "over" ? words.unsent : null,
+    canRetry: fault !== null,
+    isRetrying: isAsked,
     retry: () => send({ type: "LOCATION.RETRY" }),
   }
 }
@@ -84,13 +90,10 @@ function sourcesOf(fix: KnownFix, now: Instant): string {
   return `${phoneFix === undefined ? "" : words.ownPhone(line(phoneFix))}${words[reportedBy]}${line(fix)}`
 }
 
-/** What else than sharing there is to say of a state. */
-const STATUS: Partial<Readonly<Record<LocationState, "denied" | "error" | "over">>> = {
-  denied: "denied",
-  unavailable: "error",
-  over: "over",
-}
-
 function statusOf({ value, context }: SnapshotFrom<LocationMachine>): string {
-  return words[STATUS[value] ?? (context.isUnsent ? "unsent" : "sharing")]
+  const { fix, fault, isUnsent, isAsked } = context
+  if (value === "over") return words.over
+  if (isAsked || (value === "locating" && fix === null && fault === null)) return words.locating
+  if (fault !== null) return fault === "denied" ? words.denied : words.error
+  return isUnsent ? words.unsent : words.sharing
 }

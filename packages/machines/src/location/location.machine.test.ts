@@ -18,14 +18,15 @@ const fix: Fix = {
 function start({
   location = {},
   locate = async () => ({ type: "fix", fix }),
-}: { location?: Partial<LocationPort>; locate?: GeolocationSource["locate"] } = {}) {
+  whenAllowed,
+}: { location?: Partial<LocationPort> } & Partial<GeolocationSource> = {}) {
   const clock = new SimulatedClock()
   const port = {
     report: vi.fn<LocationPort["report"]>(async () => undefined),
     last: vi.fn<LocationPort["last"]>(async () => null),
     ...location,
   }
-  const source = { locate: vi.fn<GeolocationSource["locate"]>(locate) }
+  const source = { locate: vi.fn<GeolocationSource["locate"]>(locate), ...(whenAllowed && { whenAllowed }) }
   const machine = locationMachine({ location: port, geolocation: source })
   const actor = createActor(machine, { clock, input: { watchId: aWatch.id, pace: "watch" } }).start()
   const view = () =>
@@ -100,7 +101,9 @@ test("a browser that says no is told of and is not asked again by itself (DATE-0
   const { clock, source, view, until } = start({ locate: async () => ({ type: "denied" }) })
   await until("denied")
   expect(view().title).toBe("Location Error")
-  expect(view().status).toBe("Your browser does not give your place. The watch works without it.")
+  expect(view().status).toBe(
+    "Your browser does not give your place. Everything else works without it. To send it, allow it for this site in the settings of your browser.",
+  )
   clock.increment(600_000)
   expect(source.locate).toHaveBeenCalledTimes(1)
   view().retry()
@@ -164,4 +167,72 @@ test("a browser that never answers is told of, is asked again, and its late answ
   await until("waiting")
   expect(source.locate).toHaveBeenCalledTimes(2)
   expect(port.report).toHaveBeenCalledExactlyOnceWith(aWatch.id, fix)
+})
+
+test("before the first place is known it is looked for, and nothing is said to be sent", async () => {
+  const { view, until } = start()
+  expect([view().state, view().status]).toEqual(["locating", "Finding your place"])
+  await until("waiting")
+  expect(view().status).toMatch(/^Your place is sent/u)
+})
+
+test("a browser that is allowed to tell again, in its settings, is asked by itself (DATE-08)", async () => {
+  let allow = () => {}
+  const stopped = vi.fn<() => void>()
+  const locate = vi
+    .fn<GeolocationSource["locate"]>()
+    .mockResolvedValueOnce({ type: "denied" })
+    .mockResolvedValue({ type: "fix", fix })
+  const whenAllowed: GeolocationSource["whenAllowed"] = (tell) => {
+    allow = tell
+    return stopped
+  }
+  const { port, view, until } = start({ locate, whenAllowed })
+  await until("denied")
+  allow()
+  expect(stopped).toHaveBeenCalledTimes(1)
+  await until("waiting")
+  expect([view().title, view().canRetry]).toEqual([null, false])
+  expect(port.report).toHaveBeenCalledExactlyOnceWith(aWatch.id, fix)
+})
+
+test("while a press looks again the button waits, and the failure is said anew if it is one (DATE-08)", async () => {
+  const { view, until } = start({ locate: async () => ({ type: "denied" }) })
+  await until("denied")
+  expect(view()).toMatchObject({ canRetry: true, isRetrying: false })
+  view().retry()
+  expect(view()).toMatchObject({
+    title: null,
+    status: "Finding your place",
+    canRetry: true,
+    isRetrying: true,
+  })
+  await until("denied")
+  expect(view()).toMatchObject({ title: "Location Error", canRetry: true, isRetrying: false })
+})
+
+test("what looks again by itself keeps saying that there is no place until there is one (DATE-08)", async () => {
+  const locate = vi
+    .fn<GeolocationSource["locate"]>()
+    .mockResolvedValueOnce({ type: "unavailable" })
+    .mockResolvedValue({ type: "fix", fix })
+  const { clock, view, until } = start({ locate })
+  await until("unavailable")
+  clock.increment(20_000)
+  expect(view()).toMatchObject({
+    state: "locating",
+    title: "Location Error",
+    status: "Unable to get your current location",
+    canRetry: true,
+    isRetrying: false,
+  })
+  await until("waiting")
+  expect(view()).toMatchObject({ title: null, canRetry: false })
+})
+
+test("a place that is not sent says so apart from everything else", async () => {
+  const { view, until } = start({ location: { report: async () => Promise.reject(new NetworkFailed({})) } })
+  expect(view().unsent).toBe(null)
+  await until("waiting")
+  expect(view().unsent).toBe("NOT SENT YET. Nobody hears where you are.")
 })

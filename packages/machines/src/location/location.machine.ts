@@ -6,7 +6,7 @@ import {
   GEOLOCATION_TIMEOUT_MS,
   type Fix,
 } from "@porchlight/core/location"
-import { assign, fromPromise, setup } from "xstate"
+import { assign, fromCallback, fromPromise, setup } from "xstate"
 import type { Thrown } from "../error/index.ts"
 import type {
   LocationContext,
@@ -26,6 +26,9 @@ export const locationMachine = ({ location, geolocation }: LocationPorts) =>
     actors: {
       last: fromPromise(({ input }: { input: string }) => location.last(input)),
       locate: fromPromise<Located>(() => geolocation.locate(GEOLOCATION_TIMEOUT_MS)),
+      listen: fromCallback<LocationEvent>(({ sendBack }) =>
+        geolocation.whenAllowed?.(() => sendBack({ type: "LOCATION.ALLOW" })),
+      ),
       report: fromPromise(async ({ input }: { input: { watchId: string; fix: Fix | null } }) => {
         if (input.fix !== null) await location.report(input.watchId, input.fix)
       }),
@@ -42,15 +45,24 @@ export const locationMachine = ({ location, geolocation }: LocationPorts) =>
     actions: {
       keepPace: assign(({ event }) => (event.type === "PACE.CHANGE" ? { pace: event.pace } : {})),
       keepLocated: assign((_, { output }: { output: Located }) =>
-        output.type === "fix" ? { fix: output.fix } : {},
+        output.type === "fix" ? { fix: output.fix, fault: null } : { fault: output.type },
       ),
+      findNothing: assign({ fault: "unavailable" }),
+      ask: assign({ isAsked: true }),
       keepOlder: assign(({ context }, { output }: { output: Fix | null }) => ({
         fix: context.fix ?? output,
       })),
     },
   }).createMachine({
     id: "location",
-    context: ({ input }) => ({ watchId: input.watchId, pace: input.pace, fix: null, isUnsent: false }),
+    context: ({ input: { watchId, pace } }) => ({
+      watchId,
+      pace,
+      fix: null,
+      isUnsent: false,
+      fault: null,
+      isAsked: false,
+    }),
     invoke: {
       src: "last",
       input: ({ context }) => context.watchId,
@@ -62,6 +74,7 @@ export const locationMachine = ({ location, geolocation }: LocationPorts) =>
     initial: "locating",
     states: {
       locating: {
+        exit: assign({ isAsked: false }),
         invoke: {
           src: "locate",
           onDone: [
@@ -70,13 +83,17 @@ export const locationMachine = ({ location, geolocation }: LocationPorts) =>
               target: "reporting",
               actions: { type: "keepLocated", params: ({ event }) => event },
             },
-            { guard: { type: "isDenied", params: ({ event }) => event }, target: "denied" },
-            { target: "unavailable" },
+            {
+              guard: { type: "isDenied", params: ({ event }) => event },
+              target: "denied",
+              actions: { type: "keepLocated", params: ({ event }) => event },
+            },
+            { target: "unavailable", actions: "findNothing" },
           ],
-          onError: "unavailable",
+          onError: { target: "unavailable", actions: "findNothing" },
         },
         // Phones that slept are known to forget what they were asked.
-        after: { silence: "unavailable" },
+        after: { silence: { target: "unavailable", actions: "findNothing" } },
       },
       reporting: {
         invoke: {
@@ -93,8 +110,14 @@ export const locationMachine = ({ location, geolocation }: LocationPorts) =>
         after: { nextFix: "locating" },
         on: { "PACE.CHANGE": { target: "waiting", reenter: true, actions: "keepPace" } },
       },
-      unavailable: { after: { nextFix: "locating" }, on: { "LOCATION.RETRY": "locating" } },
-      denied: { on: { "LOCATION.RETRY": "locating" } },
+      unavailable: {
+        after: { nextFix: "locating" },
+        on: { "LOCATION.RETRY": { target: "locating", actions: "ask" } },
+      },
+      denied: {
+        invoke: { src: "listen" },
+        on: { "LOCATION.RETRY": { target: "locating", actions: "ask" }, "LOCATION.ALLOW": "locating" },
+      },
       over: {},
     },
   })

@@ -10,8 +10,13 @@ export type Located =
 
 /** Where a phone gets its place from; a browser's geolocation in the web app. */
 export interface GeolocationSource {
-  /** One reading, within `timeoutMs` milliseconds. Never throws. */
+  /**
+   * One reading, within `timeoutMs` milliseconds, or within half a minute where a person is asked first and does not answer.
+   * Never throws.
+   */
   readonly locate: (timeoutMs: number) => Promise<Located>
+  /** Tells when the person has allowed what was denied, until the returned function is called. Missing where that is not known. */
+  readonly whenAllowed?: ((tell: () => void) => () => void) | undefined
 }
 
 export interface LocationPorts {
@@ -34,9 +39,15 @@ export interface LocationContext {
   readonly fix: Fix | null
   /** Whether the last reading did not reach the backend. */
   readonly isUnsent: boolean
+  /** Why the last reading gave no place; null while there is none to tell of. */
+  readonly fault: Exclude<Located["type"], "fix"> | null
+  /** Whether somebody asked for the reading that is under way. */
+  readonly isAsked: boolean
 }
 
 export type LocationEvent =
   | { readonly type: "PACE.CHANGE"; readonly pace: LocationPace }
   /** Ask the browser once more, after it was told no. */
   | { readonly type: "LOCATION.RETRY" }
+  /** The person has allowed what was denied. */
+  | { readonly type: "LOCATION.ALLOW" }

@@ -16,7 +16,10 @@ export type GpsAnswer =
 
 /** Where a phone gets its place from; a browser's geolocation in the web app. */
 export interface GpsSource {
-  /** One reading with high accuracy, within `timeoutMs` milliseconds. Never throws. */
+  /**
+   * One reading with high accuracy, within `timeoutMs` milliseconds, or within half a minute where a person is asked first and
+   * does not answer. Never throws.
+   */
   readonly find: (timeoutMs: number) => Promise<GpsAnswer>
 }
 

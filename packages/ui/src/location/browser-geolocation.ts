@@ -2,6 +2,7 @@ import type { ClockPort } from "@porchlight/core/backend"
 import type { Fix } from "@porchlight/core/location"
 import { addMs, type Instant } from "@porchlight/core/time"
 import type { GeolocationSource } from "@porchlight/machines/location"
+import { askBrowser, type BrowserPlace } from "./ask-browser.ts"
 
 interface Battery {
   /** 0 to 1. */
@@ -10,9 +11,13 @@ interface Battery {
 
 /** The part of `navigator` that knows where the phone is. `getBattery` is missing in Firefox and Safari. */
 export interface Whereabouts {
-  readonly geolocation?: Pick<Geolocation, "getCurrentPosition">
+  readonly geolocation?: BrowserPlace
+  readonly permissions?: Pick<Permissions, "query">
   readonly getBattery?: () => Promise<Battery>
 }
+
+/** As browsers number that the person or the browser said no. */
+const DENIED = 1
 
 /** The largest radius that a fix may have, in meters; browsers without GPS report whole countries. */
 const ACCURACY_MAX_METERS = 100_000
@@ -27,24 +32,29 @@ export function browserGeolocation(
   deviceNow: () => number = Date.now,
 ): GeolocationSource {
   return {
-    locate: (timeoutMs) =>
-      new Promise((resolve) => {
-        if (!navigator.geolocation) {
-          resolve({ type: "unavailable" })
-          return
-        }
-        navigator.geolocation.getCurrentPosition(
-          (position) => {
-            const takenAt = takenAtOf(position, clock.now(), deviceNow())
-            void batteryPercent(navigator).then((percent) =>
-              resolve({ type: "fix", fix: fixOf(position, takenAt, percent) }),
-            )
-          },
-          ({ code, PERMISSION_DENIED }) =>
-            resolve({ type: code === PERMISSION_DENIED ? "denied" : "unavailable" }),
-          { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: 0 },
-        )
-      }),
+    locate: async (timeoutMs) => {
+      if (!navigator.geolocation) return { type: "unavailable" }
+      const answer = await askBrowser(navigator.geolocation, timeoutMs)
+      if ("code" in answer) return { type: answer.code === DENIED ? "denied" : "unavailable" }
+      const { position } = answer
+      const takenAt = takenAtOf(position, clock.now(), deviceNow())
+      return { type: "fix", fix: fixOf(position, takenAt, await batteryPercent(navigator)) }
+    },
+    whenAllowed: (tell) => {
+      const over = new AbortController()
+      void hearAllowed(navigator, tell, over.signal)
+      return () => over.abort()
+    },
+  }
+}
+
+/** A browser that does not say what it allows says nothing of it. */
+async function hearAllowed({ permissions }: Whereabouts, tell: () => void, signal: AbortSignal) {
+  try {
+    const status = await permissions?.query({ name: "geolocation" })
+    status?.addEventListener("change", () => status.state === "granted" && tell(), { signal })
+  } catch {
+    // Then the person asks for it.
   }
 }
 

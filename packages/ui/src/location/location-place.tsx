@@ -11,7 +11,7 @@ export function LocationPlace({ children, ...props }: LocationPlaceProps) {
   const part = usePart(locationAnatomy, "place", location.state)
   if (location.place === null) return null
   return (
-    <ark.p data-stale={location.place.isStale ? "" : undefined} {...part} {...props}>
+    <ark.p tabIndex={-1} data-stale={location.place.isStale ? "" : undefined} {...part} {...props}>
       {children ?? location.place.text}
     </ark.p>
   )

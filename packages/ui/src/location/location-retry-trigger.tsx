@@ -7,7 +7,7 @@ import { useLocationContext } from "./use-location-context.ts"
 
 export interface LocationRetryTriggerProps extends HTMLArkProps<"button"> {}
 
-/** Asks the browser once more. There only when it gave no place. */
+/** Asks the browser once more. There only when it gave no place, and until it has. */
 export function LocationRetryTrigger({ children, onClick, ...props }: LocationRetryTriggerProps) {
   const location = useLocationContext()
   const part = usePart(locationAnatomy, "retry-trigger", location.state)
@@ -15,8 +15,9 @@ export function LocationRetryTrigger({ children, onClick, ...props }: LocationRe
   return (
     <ark.button
       type="button"
+      aria-disabled={location.isRetrying}
       onClick={chain(onClick, () => {
-        location.retry()
+        if (!location.isRetrying) location.retry()
       })}
       {...part}
       {...props}

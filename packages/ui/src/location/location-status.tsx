@@ -11,7 +11,7 @@ export function LocationStatus({ children, ...props }: LocationStatusProps) {
   const part = usePart(locationAnatomy, "status", location.state)
   return (
     <ark.output {...part} {...props}>
-      {children ?? (location.canRetry ? "" : location.status)}
+      {children ?? (location.title === null ? location.status : "")}
     </ark.output>
   )
 }

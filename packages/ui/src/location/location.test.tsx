@@ -1,13 +1,15 @@
+import { NetworkFailed } from "@porchlight/core/error"
 import type { KnownFix } from "@porchlight/core/location"
 import { HOUR_MS, MINUTE_MS, toInstant } from "@porchlight/core/time"
-import type { GeolocationSource } from "@porchlight/machines/location"
+import type { GeolocationSource, Located } from "@porchlight/machines/location"
 import { expect, test, vi } from "vitest"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { refusing, replacing } from "../testing/scene.ts"
 import { watchScene, type WatchScene } from "../testing/watch-scene.ts"
 import { Whereabouts } from "./examples/whereabouts.tsx"
-import { browserGeolocation, locationAnatomy } from "./index.ts"
+import { browserGeolocation, Location, locationAnatomy } from "./index.ts"
 import * as stories from "./location.stories.tsx"
 
 const show = (scene: WatchScene, locate: GeolocationSource["locate"]) =>
@@ -69,9 +71,53 @@ test("beside a place that an integration told the map opens the phone's own, and
 test("a browser that says no is told of, and may be asked again by a button (DATE-08)", async () => {
   const locate = vi.fn<GeolocationSource["locate"]>(async () => ({ type: "denied" }))
   const screen = await show(await watchScene(), locate)
-  await expect.element(screen.getByText(/The watch works without it/)).toBeVisible()
+  await expect.element(screen.getByText(/Everything else works without it/)).toBeVisible()
   await screen.getByRole("button", { name: "Try again" }).click()
   await vi.waitFor(() => expect(locate).toHaveBeenCalledTimes(2))
+})
+
+test("the button keeps the focus while it is looked again, and gives it to the place that was found (DATE-08)", async () => {
+  const scene = await watchScene()
+  const answers: Array<(answer: Located) => void> = []
+  const screen = await show(scene, () => new Promise((answer) => answers.push(answer)))
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.({ type: "denied" })
+  const button = screen.getByRole("button", { name: "Try again" })
+  await button.click()
+  await expect.element(button).toHaveFocus()
+  await expect.element(button).toHaveAttribute("aria-disabled", "true")
+  await expect.element(screen.getByText("Finding your place")).toBeVisible()
+  const fix = {
+    latitude: 1,
+    longitude: 2,
+    accuracyMeters: 18,
+    takenAt: scene.clock.now(),
+    batteryPercent: null,
+  }
+  answers[1]?.({ type: "fix", fix })
+  await expect.element(screen.getByText("0 s ago, within 18 m")).toHaveFocus()
+})
+
+test("a place that does not reach us says so, and only then", async () => {
+  const scene = await watchScene()
+  const fix = {
+    latitude: 1,
+    longitude: 2,
+    accuracyMeters: 18,
+    takenAt: scene.clock.now(),
+    batteryPercent: null,
+  }
+  const backend = replacing(scene, "location", { report: refusing(new NetworkFailed({})) }).backend
+  const screen = await render(
+    <BackendProvider backend={backend}>
+      <Location.Root watchId={scene.watch.id} geolocation={{ locate: async () => ({ type: "fix", fix }) }}>
+        <Location.Unsent />
+      </Location.Root>
+    </BackendProvider>,
+  )
+  await expect
+    .element(screen.getByRole("status"))
+    .toHaveTextContent("NOT SENT YET. Nobody hears where you are.")
 })
 
 const HERE = 1_800_000_000_000
@@ -137,4 +183,39 @@ test("no geolocation, no permission and no place in time are told apart (LOC-10)
   expect(await failing(1).locate(5_000)).toEqual({ type: "denied" })
   expect(await failing(3).locate(5_000)).toEqual({ type: "unavailable" })
   expect(await browserGeolocation({}, clock).locate(5_000)).toEqual({ type: "unavailable" })
+})
+
+test("a question of the browser that nobody answers is no place after half a minute (LOC-10)", async () => {
+  vi.useFakeTimers()
+  try {
+    const clock = { now: () => toInstant(HERE) }
+    const found = browserGeolocation({ geolocation: { getCurrentPosition: () => {} } }, clock).locate(5_000)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(await Promise.race([found, null])).toBe(null)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await found).toEqual({ type: "unavailable" })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test("that the place is allowed again is heard, and nothing of it afterwards", async () => {
+  const clock = { now: () => toInstant(HERE) }
+  const status = Object.assign(new EventTarget(), { state: "denied" as PermissionState })
+  const permissions = { query: async () => status as unknown as PermissionStatus }
+  const heard = vi.fn<() => void>()
+  const turn = (state: PermissionState) => {
+    status.state = state
+    status.dispatchEvent(new Event("change"))
+  }
+  const stop = browserGeolocation({ permissions }, clock).whenAllowed?.(heard)
+  await Promise.resolve()
+  turn("prompt")
+  expect(heard).not.toHaveBeenCalled()
+  turn("granted")
+  expect(heard).toHaveBeenCalledTimes(1)
+  stop?.()
+  turn("granted")
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(browserGeolocation({}, clock).whenAllowed?.(heard)).toBeInstanceOf(Function)
 })

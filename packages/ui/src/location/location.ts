@@ -25,3 +25,4 @@ export {
 } from "./location-root-provider.tsx"
 export { LocationStale as Stale, type LocationStaleProps as StaleProps } from "./location-stale.tsx"
 export { LocationStatus as Status, type LocationStatusProps as StatusProps } from "./location-status.tsx"
+export { LocationUnsent as Unsent, type LocationUnsentProps as UnsentProps } from "./location-unsent.tsx"

@@ -1,6 +1,6 @@
 import { NetworkFailed } from "@porchlight/core/error"
 import { PARKING_STATES, type ParkingKeep, type ParkingStore } from "@porchlight/machines/parking"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
@@ -136,4 +136,15 @@ test("a browser is asked with high accuracy and the given time, and its refusals
   ])
   expect(asked[0]).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 })
   expect(await browserGps({}).find(10_000)).toEqual({ type: "fault", fault: "unsupported" })
+})
+
+test("a question of the browser that nobody answers is a place that was not found in time (PARK-02)", async () => {
+  vi.useFakeTimers()
+  try {
+    const found = browserGps({ geolocation: { getCurrentPosition: () => {} } }).find(10_000)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await Promise.race([found, null])).toEqual({ type: "fault", fault: "timeout" })
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -39,6 +39,8 @@ export function LocationSharingPanel() {
   )
 }
 
+const hint = css({ color: "quiet", textWrap: "pretty" })
+
 /** Sends the place while the page is open and its screen on. */
 function Place({ shareId }: { readonly shareId: string }) {
   const { clock } = useBackend()
@@ -50,7 +52,10 @@ function Place({ shareId }: { readonly shareId: string }) {
         <Location.Empty />
         <Location.Stale />
         <Location.Failure />
-        <p className={css({ color: "quiet", textWrap: "pretty" })}>{words.pauses}</p>
+        <Location.Unsent />
+        <Location.Context>
+          {({ title }) => (title === null ? <p className={hint}>{words.pauses}</p> : null)}
+        </Location.Context>
       </div>
       <Location.RetryTrigger />
     </Location.Root>

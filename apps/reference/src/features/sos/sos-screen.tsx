@@ -141,6 +141,8 @@ function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId
         >
           <Location.Place />
           <Location.Failure />
+          <Location.Unsent />
+          <Location.RetryTrigger />
         </Location.Root>
       )}
       <Jumps />
