@@ -1,11 +1,11 @@
 import type { Instant } from "../time/index.ts"
 import type { NewRecording, RecordingKind, RecordingMedia } from "./recording.schema.ts"
 
-/** Why a device does not record. */
-export type RecorderRefusal = "denied" | "unsupported" | "no-device"
+/** Why a device does not record. `busy`: there is a microphone, and something else has it. */
+export type RecorderRefusal = "denied" | "unsupported" | "no-device" | "busy"
 
 /** Why there is no picture: somebody said no, or there is no camera that can be used now. */
-export type CameraRefusal = Exclude<RecorderRefusal, "unsupported">
+export type CameraRefusal = "denied" | "no-device"
 
 /** What is recorded by now, or that it is over. */
 export type RecorderNews =
@@ -20,6 +20,8 @@ export type RecorderNews =
   | { readonly type: "chunk"; readonly bytes: Uint8Array<ArrayBuffer> }
   /** No sound comes in for now, or it does again: a call has the microphone, for example. It is not over with that. */
   | { readonly type: "muted" | "unmuted" }
+  /** No picture comes in any more, because the camera was unplugged or taken away. The sound goes on. */
+  | { readonly type: "blind" }
   /** Everything was handed over; also when the microphone was unplugged or taken away. */
   | { readonly type: "stopped" }
   | { readonly type: "refused"; readonly refusal: RecorderRefusal }

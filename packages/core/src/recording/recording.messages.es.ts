@@ -42,6 +42,7 @@ export const recordingMessagesEs: typeof recordingMessages = {
   soundAlone: {
     denied: "La cámara fue rechazada: solo sonido.",
     "no-device": "No se pudo usar ninguna cámara: solo sonido.",
+    lost: "Se perdió la cámara: desde ahora solo sonido.",
   },
   noSound: "No entra sonido.",
   noSoundText:
@@ -57,6 +58,8 @@ export const recordingMessagesEs: typeof recordingMessages = {
   showRecorder: "Mostrar la grabadora",
   saving: "Guardando el último segundo.",
   kept: "Grabado y guardado.",
+  cutOff:
+    "La grabación terminó sola: se perdió el micrófono. Lo que llegó hasta entonces está guardado.",
   stored,
   withUs: (storedChunks, waiting) =>
     waiting === 0
@@ -83,6 +86,10 @@ export const recordingMessagesEs: typeof recordingMessages = {
     "no-device": {
       title: "No se encontró ningún micrófono",
       text: "No se graba nada. Conecta uno o usa otro teléfono.",
+    },
+    busy: {
+      title: "El micrófono no se puede usar ahora",
+      text: "No se graba nada. Puede que lo tenga una llamada u otra aplicación. Termínala e inténtalo de nuevo.",
     },
   },
   retry: "Intentar de nuevo",

@@ -49,7 +49,8 @@ export const recordingMessages = messages("recording", {
   soundAlone: {
     denied: "The camera was refused: sound alone.",
     "no-device": "No camera could be used: sound alone.",
-  } satisfies Readonly<Record<CameraRefusal, string>>,
+    lost: "The camera was taken away: sound alone from now on.",
+  } satisfies Readonly<Record<CameraRefusal | "lost", string>>,
   noSound: "No sound is coming in.",
   noSoundText:
     "A call or another app may have the microphone. What was recorded is kept. It goes on when the sound is back, as long as this page is open.",
@@ -64,6 +65,7 @@ export const recordingMessages = messages("recording", {
   showRecorder: "Show the recorder",
   saving: "Keeping the last second.",
   kept: "Recorded and kept.",
+  cutOff: "The recording ended by itself: the microphone was taken away. What came until then is kept.",
   stored,
   withUs: (storedChunks: number, waiting: number) =>
     waiting === 0
@@ -90,6 +92,10 @@ export const recordingMessages = messages("recording", {
     "no-device": {
       title: "No microphone was found",
       text: "Nothing is recorded. Plug one in, or use another phone.",
+    },
+    busy: {
+      title: "The microphone cannot be used now",
+      text: "Nothing is recorded. A call or another app may have it. End that, then try again.",
     },
   } satisfies Readonly<Record<RecorderRefusal, { readonly title: string; readonly text: string }>>,
   retry: "Try again",

@@ -66,8 +66,7 @@ export function capture(
       })
       return
     }
-    if (news.type === "refused" || news.type === "muted" || news.type === "unmuted")
-      tell({ type: "RECORDER.NEWS", news })
+    if (news.type !== "started" && news.type !== "stopped") tell({ type: "RECORDER.NEWS", news })
     if (news.type === "started") {
       const moment = { startedAt: clock.now(), aheadMs: phoneAheadMs(ports) }
       tell({ type: "RECORDER.NEWS", news })

@@ -145,7 +145,7 @@ function silentSince({ heardAt, mutedAt }: RecordingContext, now: Instant): Inst
 function subjectOf(context: RecordingContext, now: Instant): string {
   const { kind, camera } = context
   if (silentSince(context, now) !== null) return recordingMessages.noSound
-  const subject = recordingMessages.recording[kind]
+  const subject = recordingMessages.recording[camera === "lost" ? "audio" : kind]
   return camera === null ? subject : `${subject} ${recordingMessages.soundAlone[camera]}`
 }
 
@@ -162,7 +162,7 @@ function statusOf(state: RecordingScreenState, context: RecordingContext, now: I
     case "saving":
       return recordingMessages.saving
     case "kept":
-      return recordingMessages.kept
+      return context.isCutOff ? recordingMessages.cutOff : recordingMessages.kept
     case "full":
       return recordingMessages.phoneFull
     default:

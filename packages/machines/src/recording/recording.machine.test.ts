@@ -160,7 +160,7 @@ describe("a recording", () => {
     expect(view().isDark).toBe(false)
   })
 
-  test.each(["denied", "unsupported", "no-device"] as const)("says what to do when it is %s", (refusal) => {
+  test.each(["denied", "unsupported", "no-device", "busy"] as const)("says what to do when it is %s", (refusal) => {
     const { view, phone } = start()
     view().record("audio")
     phone.tell({ type: "refused", refusal })
@@ -170,12 +170,12 @@ describe("a recording", () => {
     expect([view().state, view().refusal]).toEqual(["asking", null])
   })
 
-  test("with a microphone that gives nothing is none", async () => {
+  test("with a microphone that gives nothing says that it cannot be used now", async () => {
     const { phone, begin, until, view } = start()
     begin()
     phone.tell({ type: "stopped" })
     await until(({ state }) => state === "refused")
-    expect(view().refusal?.title).toBe("No microphone was found")
+    expect(view().refusal?.title).toBe("The microphone cannot be used now")
   })
 
   test("stops when the phone is full, and what was kept until then stays and is sent", async () => {

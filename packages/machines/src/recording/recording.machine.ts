@@ -21,6 +21,20 @@ import type {
 /** How long the last second may take to be kept; after it, what is kept is what there is. */
 const SAVING_MAX_MS = 5 * SECOND_MS
 
+/** Before anything is recorded. */
+const NOTHING = {
+  kept: null,
+  startedAt: null,
+  isKeptGoing: false,
+  refusal: null,
+  camera: null,
+  isCutOff: false,
+  sending: null,
+  heardAt: null,
+  mutedAt: null,
+  hasLeftOff: false,
+} as const
+
 /** Records in this phone, and sends what was recorded, whichever screen it began on. */
 export const recordingMachine = (ports: RecordingPorts) =>
   setup({
@@ -54,20 +68,13 @@ export const recordingMachine = (ports: RecordingPorts) =>
       readNotice: () => ports.chunks.readNotice(),
       beIn: assign((_, { region }: { region: string | null }) => ({ region })),
       choose: assign((_, { kind }: { kind: RecordingKind }) => ({ kind })),
-      clear: assign({
-        kept: null,
-        startedAt: null,
-        isKeptGoing: false,
-        refusal: null,
-        camera: null,
-        sending: null,
-        heardAt: null,
-        mutedAt: null,
-        hasLeftOff: false,
-      }),
+      clear: assign(NOTHING),
       noteLeft: assign((_, { hasLeftOff }: { hasLeftOff: boolean }) => ({ hasLeftOff })),
       mute: assign(({ context }) => ({ mutedAt: context.mutedAt ?? ports.clock.now() })),
       unmute: assign({ mutedAt: null }),
+      loseCamera: assign({ camera: "lost" }),
+      // One that was deleted meanwhile ends as well, and that was meant.
+      cutOff: assign(({ context }) => ({ isCutOff: !context.kept?.removed })),
       begin: assign(({ context }, { news }: { news: RecorderNews }) =>
         begun(context, news, ports.clock.now()),
       ),
@@ -92,16 +99,8 @@ export const recordingMachine = (ports: RecordingPorts) =>
     context: {
       region: null,
       kind: "audio",
-      kept: null,
-      startedAt: null,
-      isKeptGoing: false,
       isDark: false,
-      refusal: null,
-      camera: null,
-      sending: null,
-      heardAt: null,
-      mutedAt: null,
-      hasLeftOff: false,
+      ...NOTHING,
     },
     invoke: { id: "sending", src: "sending" },
     on: {
@@ -174,7 +173,8 @@ export const recordingMachine = (ports: RecordingPorts) =>
               "RECORDER.NEWS": [
                 { guard: ({ event }) => event.news.type === "muted", actions: "mute" },
                 { guard: ({ event }) => event.news.type === "unmuted", actions: "unmute" },
-                { target: "#recording.ending" },
+                { guard: ({ event }) => event.news.type === "blind", actions: "loseCamera" },
+                { target: "#recording.ending", actions: "cutOff" },
               ],
             },
           },
@@ -191,12 +191,12 @@ export const recordingMachine = (ports: RecordingPorts) =>
         },
       },
       ending: {
-        // A microphone that gave nothing is none.
+        // A microphone that gave nothing was another's.
         always: [
           {
             guard: "isNothing",
             target: "refused",
-            actions: { type: "refuse", params: { refusal: "no-device" } },
+            actions: { type: "refuse", params: { refusal: "busy" } },
           },
           { target: "kept" },
         ],

@@ -119,6 +119,38 @@ describe("a microphone that a call takes away", () => {
   })
 })
 
+describe("a device that is taken away for good", () => {
+  test("ends the recording, which says so and that it was not she who ended it", async () => {
+    const { view, phone, begin, hear } = start()
+    begin()
+    await hear(2)
+    phone.tell({ type: "stopped" })
+    await settle(() => view().state === "kept")
+    expect(view().status).toBe(
+      "The recording ended by itself: the microphone was taken away. What came until then is kept.",
+    )
+    begin()
+    await hear(1)
+    view().stop()
+    phone.tell({ type: "stopped" })
+    await settle(() => view().state === "kept")
+    expect(view().status).toBe("Recorded and kept.")
+  })
+
+  test("where it is the camera leaves the sound, and says that there is no picture any more", async () => {
+    const { view, phone, begin, hear } = start()
+    begin("video")
+    await hear(1)
+    phone.tell({ type: "blind" })
+    await hear(1)
+    expect([view().state, view().subject, view().status]).toEqual([
+      "recording",
+      "Recording sound. The camera was taken away: sound alone from now on.",
+      "Recording sound. The camera was taken away: sound alone from now on.",
+    ])
+  })
+})
+
 describe("a page that is loaded again", () => {
   const LEFT: KeptRecording = {
     key: "a-key-before",

@@ -79,8 +79,10 @@ export interface RecordingContext {
   readonly isKeptGoing: boolean
   readonly isDark: boolean
   readonly refusal: RecorderRefusal | null
-  /** Why it is sound alone though the camera was asked for; null where nothing is missing. */
-  readonly camera: CameraRefusal | null
+  /** Why it is sound alone though the camera was asked for, or was there before; null where nothing is missing. */
+  readonly camera: CameraRefusal | "lost" | null
+  /** Whether it ended though nobody ended it. */
+  readonly isCutOff: boolean
   readonly sending: SendingNews | null
   /** When the newest chunk was kept; when it began, before there is one. */
   readonly heardAt: Instant | null

@@ -47,6 +47,8 @@ test.each([
 test.each([
   ["NotAllowedError", "denied"],
   ["NotFoundError", "no-device"],
+  ["NotReadableError", "busy"],
+  ["AbortError", "busy"],
 ] as const)("without its microphone, too (%s), nothing is: %s", async (audio, refusal) => {
   refuse({ audio })
   expect(await firstNews()).toEqual({ type: "refused", refusal })
@@ -61,7 +63,8 @@ async function withTrack(video: boolean) {
   const stop = browserRecorder.record(video ? "video" : "audio", ({ type }) => heard.push(type))
   await vi.waitFor(() => expect(heard).toContain("started"))
   const [track] = stream.getAudioTracks()
-  return { heard, stop, track, toldOf: () => heard.filter((type) => type.endsWith("muted")) }
+  const [picture] = stream.getVideoTracks()
+  return { heard, stop, track, picture, toldOf: () => heard.filter((type) => type.endsWith("muted")) }
 }
 
 test("a microphone that a call takes away says so, and that it is back (REC-01)", async () => {
@@ -78,6 +81,15 @@ test("a microphone that is taken away for good leaves the picture, and is said t
   const { stop, track, toldOf, heard } = await withTrack(true)
   track?.dispatchEvent(new Event("ended"))
   expect(toldOf()).toEqual(["muted"])
+  stop()
+  await vi.waitFor(() => expect(heard.at(-1)).toBe("stopped"))
+})
+
+test("a camera that is taken away leaves the sound, and says so once", async () => {
+  const { heard, stop, picture } = await withTrack(true)
+  picture?.dispatchEvent(new Event("ended"))
+  expect(heard.filter((type) => type === "blind")).toHaveLength(1)
+  expect(heard).not.toContain("stopped")
   stop()
   await vi.waitFor(() => expect(heard.at(-1)).toBe("stopped"))
 })

@@ -46,7 +46,7 @@ async function begin(wanted: RecordingKind, onNews: (news: RecorderNews) => void
     const recorder = new MediaRecorder(stream, { mimeType, ...bits })
     follow(recorder, stream, onNews, stopped)
     onNews({ type: "started", mediaType, ...opened })
-    hearMutes(recorder, stream, onNews)
+    hearLosses(recorder, stream, onNews)
   } catch (error) {
     onNews({ type: "refused", refusal: refusalOf(error) })
   }
@@ -106,8 +106,8 @@ function follow(
   recorder.start(RECORDING_CHUNK_MS)
 }
 
-/** A call takes the microphone away: the track is muted, or ends while a picture goes on, or the recorder pauses. */
-function hearMutes(recorder: MediaRecorder, stream: MediaStream, onNews: (news: RecorderNews) => void): void {
+/** A call takes the microphone away: the track is muted, or ends while a picture goes on, or the recorder pauses. A camera alone is unplugged. */
+function hearLosses(recorder: MediaRecorder, stream: MediaStream, onNews: (news: RecorderNews) => void): void {
   const [sound] = stream.getAudioTracks()
   const tell = (type: "muted" | "unmuted") => () => onNews({ type })
   recorder.addEventListener("pause", tell("muted"))
@@ -115,6 +115,8 @@ function hearMutes(recorder: MediaRecorder, stream: MediaStream, onNews: (news: 
   sound?.addEventListener("mute", tell("muted"))
   sound?.addEventListener("ended", tell("muted"))
   sound?.addEventListener("unmute", tell("unmuted"))
+  for (const picture of stream.getVideoTracks())
+    picture.addEventListener("ended", () => onNews({ type: "blind" }))
   if (sound?.muted) onNews({ type: "muted" })
 }
 
@@ -125,5 +127,7 @@ function close(stream: MediaStream): void {
 function refusalOf(error: unknown): RecorderRefusal {
   const name = error instanceof DOMException ? error.name : ""
   if (name === "NotAllowedError" || name === "SecurityError") return "denied"
+  // While a call has it, for example.
+  if (name === "NotReadableError" || name === "AbortError") return "busy"
   return name === "NotSupportedError" || name === "" ? "unsupported" : "no-device"
 }

@@ -17,6 +17,7 @@ export const recordingAnatomy = {
     "decline-trigger": "Does not.",
     "start-trigger": "Records what the microphone hears.",
     "video-trigger": "Records with the camera.",
+    "cancel-trigger": "Gives up waiting for the microphone.",
     counter: "How long it has been recording.",
     "keep-trigger": "Records on after ten seconds.",
     "stop-trigger": "Ends it and keeps it.",

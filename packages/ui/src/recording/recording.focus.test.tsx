@@ -61,6 +61,15 @@ test("while the browser asks for the microphone, focus is on what it asks for", 
   await expect.element(page.getByText("Please allow the microphone.", { exact: true })).toHaveFocus()
 })
 
+test("a question of the browser that nobody answers can be given up, and nothing is recorded after that", async () => {
+  const stopped = vi.fn<() => void>()
+  await show(await memberScene(), { chunks: read(), recorder: { record: () => stopped } })
+  await press("Start recording")
+  await press("Not now")
+  await expect.element(button("Start recording")).toHaveFocus()
+  expect(stopped).toHaveBeenCalled()
+})
+
 test("a microphone that is refused leads to trying again", async () => {
   await show(await memberScene(), { chunks: read(), recorder: aMicrophone("denied") })
   await press("Start recording")

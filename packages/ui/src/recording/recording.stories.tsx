@@ -85,6 +85,25 @@ export const NoCamera: Story = {
   play: inOrder(beginsWithCamera, says("Recording sound. No camera could be used: sound alone.")),
 }
 
+export const CameraTakenAway: Story = {
+  tags: ["state:recording"],
+  args: {
+    recorder: {
+      record: (kind, onNews) => {
+        queueMicrotask(() => {
+          onNews({ type: "started", kind, mediaType: "video/webm" })
+          onNews({ type: "blind" })
+        })
+        return () => {}
+      },
+    },
+  },
+  play: inOrder(
+    beginsWithCamera,
+    says("Recording sound. The camera was taken away: sound alone from now on."),
+  ),
+}
+
 export const KeptGoing: Story = {
   tags: ["state:recording"],
   play: inOrder(begins, at("recording"), presses("Keep recording"), says("Recording sound.")),

@@ -112,6 +112,7 @@ test.each([
   ["denied", "The microphone is blocked"],
   ["unsupported", "This browser cannot record"],
   ["no-device", "No microphone was found"],
+  ["busy", "The microphone cannot be used now"],
 ] as const)("says what to do when the microphone is %s", async (refusal, title) => {
   await show(aMicrophone(refusal))
   await button("Start recording").click()

@@ -1,4 +1,8 @@
 export {
+  RecordingCancelTrigger as CancelTrigger,
+  type RecordingCancelTriggerProps as CancelTriggerProps,
+} from "./recording-cancel-trigger.tsx"
+export {
   RecordingCounter as Counter,
   type RecordingCounterProps as CounterProps,
 } from "./recording-counter.tsx"

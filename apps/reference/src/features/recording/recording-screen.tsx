@@ -48,6 +48,7 @@ function Recorder({ recording }: { readonly recording: RecordingView }) {
       </Recording.Failure>
       <Recording.StartTrigger />
       <Recording.VideoTrigger />
+      <Recording.CancelTrigger />
       <Recording.KeepTrigger />
       <Recording.StopTrigger />
       <Recording.DarkTrigger />

@@ -19,7 +19,8 @@ export function Evidence({ recorder, chunks, saveFile }: UseRecordingOptions & U
         </Recording.Failure>
         <Recording.StartTrigger />
         <Recording.VideoTrigger />
-        <Recording.KeepTrigger />
+        <Recording.CancelTrigger />
+      <Recording.KeepTrigger />
         <Recording.StopTrigger />
         <Recording.DarkTrigger />
         <Recording.DarkScreen />
