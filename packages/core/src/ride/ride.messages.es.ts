@@ -40,6 +40,9 @@ export const rideMessagesEs: typeof rideMessages = {
   cancel: "Cancelar viaje",
   fates: "Qué pasó con cada mensaje",
   openAlready: "Estás en otro viaje. Termínalo primero.",
+  unsafe: "Usa solo letras, números y signos comunes",
+  tooMany:
+    "No se guardó nada ni se avisó a nadie. Hubo muchos viajes en una hora: espera un rato, o avisa tú a tu gente.",
   failed: "No funcionó. No se guardó nada ni se avisó a nadie.",
   failedLine:
     "NO SE ENVIÓ. No hay conexión: no sabemos si el viaje se guardó ni si se avisó a alguien. Inténtalo de nuevo.",

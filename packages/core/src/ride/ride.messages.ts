@@ -41,6 +41,9 @@ export const rideMessages = messages("ride", {
   cancel: "Cancel ride",
   fates: "What became of each message",
   openAlready: "You are on another ride. End it first.",
+  unsafe: "Please use letters, numbers and plain signs only",
+  tooMany:
+    "Nothing was stored, nobody was told. There were many rides within an hour: wait a while, or tell your people yourself.",
   failed: "That did not work. Nothing was stored, nobody was told.",
   failedLine:
     "NOT SENT. There is no connection: we do not know that the ride is stored, or that anybody is told. Please try again.",

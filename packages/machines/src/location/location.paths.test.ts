@@ -12,7 +12,11 @@ test("every state of the place is reached", () => {
   })
   const reached = reachedStates(machine, {
     input: { watchId: "watch", pace: "watch" },
-    events: [{ type: "PACE.CHANGE", pace: "incident" }, { type: "LOCATION.RETRY" }, { type: "LOCATION.ALLOW" }],
+    events: [
+      { type: "PACE.CHANGE", pace: "incident" },
+      { type: "LOCATION.RETRY" },
+      { type: "LOCATION.ALLOW" },
+    ],
     outputs: {
       locate: [{ type: "fix", fix }, { type: "denied" }, { type: "unavailable" }],
       last: [null],

@@ -160,15 +160,18 @@ describe("a recording", () => {
     expect(view().isDark).toBe(false)
   })
 
-  test.each(["denied", "unsupported", "no-device", "busy"] as const)("says what to do when it is %s", (refusal) => {
-    const { view, phone } = start()
-    view().record("audio")
-    phone.tell({ type: "refused", refusal })
-    expect(view().state).toBe("refused")
-    expect(view().refusal?.text).toContain("Nothing is recorded.")
-    view().record("audio")
-    expect([view().state, view().refusal]).toEqual(["asking", null])
-  })
+  test.each(["denied", "unsupported", "no-device", "busy"] as const)(
+    "says what to do when it is %s",
+    (refusal) => {
+      const { view, phone } = start()
+      view().record("audio")
+      phone.tell({ type: "refused", refusal })
+      expect(view().state).toBe("refused")
+      expect(view().refusal?.text).toContain("Nothing is recorded.")
+      view().record("audio")
+      expect([view().state, view().refusal]).toEqual(["asking", null])
+    },
+  )
 
   test("with a microphone that gives nothing says that it cannot be used now", async () => {
     const { phone, begin, until, view } = start()

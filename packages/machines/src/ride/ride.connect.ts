@@ -3,6 +3,7 @@ import { formatDistance } from "@porchlight/core/geo"
 import { rideMessages, type Ride, type RideDriver, type RideEnd } from "@porchlight/core/ride"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { isSignedOut } from "../backend/index.ts"
+import { unsafeFields } from "./ride.form.ts"
 import type { rideMachine } from "./ride.machine.ts"
 import type { RideContext, RideFailure, RideField, RideForm } from "./ride.types.ts"
 
@@ -95,7 +96,7 @@ export function connectRide(
 
 function stateOf(snapshot: SnapshotFrom<RideMachine>): RideScreenState {
   const { known, isUnknown, drivers } = snapshot.context
-  if (snapshot.matches({ act: "searching" }) || snapshot.matches({ act: "finding" })) return "searching"
+  if (snapshot.matches({ act: "searching" })) return "searching"
   if (snapshot.matches({ act: "confirming" })) return "confirming"
   if (snapshot.matches({ act: "ending" })) return "ending"
   if (known === null) return isUnknown ? "unknown" : "loading"
@@ -149,6 +150,8 @@ function faultsOf({ fault, form, known }: RideContext): RideView["faults"] {
   if (fault === null) return {}
   if (fault === "ends")
     return { [form.pickup.trim() === "" ? "pickup" : "destination"]: rideMessages.endsRequired }
+  if (fault !== "own")
+    return Object.fromEntries(unsafeFields(form, fault).map((field) => [field, rideMessages.unsafe]))
   const hasFleet = known !== null && known.fleet !== "none"
   const field = form.driver.trim() === "" ? "driver" : "vehicle"
   return { [field]: hasFleet && field === "driver" ? rideMessages.driverRequired : rideMessages.ownRequired }
@@ -164,6 +167,8 @@ function failureText({ what, error }: RideFailure, isRiding: boolean): string | 
       return isRiding ? null : rideMessages.failedLine
     case "Conflict":
       return rideMessages.openAlready
+    case "RateLimited":
+      return rideMessages.tooMany
     default:
       return rideMessages.failed
   }

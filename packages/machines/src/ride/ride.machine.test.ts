@@ -153,7 +153,10 @@ test("who is told is said before, and that nobody is; refusals have their words 
   view().change("vehicle", "ABC")
   for (const [error, words] of [
     [new Conflict({}), "You are on another ride. End it first."],
-    [new RateLimited({ retryAfterMs: 1 }), "That did not work. Nothing was stored, nobody was told."],
+    [
+      new RateLimited({ retryAfterMs: 1 }),
+      "Nothing was stored, nobody was told. There were many rides within an hour: wait a while, or tell your people yourself.",
+    ],
   ] as const) {
     world.error = error
     view().confirm()
@@ -209,4 +212,57 @@ test("what she wrote outlives its page until the ride is stored; a session that 
   back.view().confirm()
   await back.until(({ state }) => state === "riding")
   expect([back.world.keys, store.read()]).toEqual([out.world.keys, null])
+})
+
+test("nothing is lost that is typed while it is looked for drivers, and another way needs another look (RIDE-02)", async () => {
+  const { view, clock, until } = await planning()
+  view().change("pickup", "Elm Street 5")
+  view().change("destination", "Home")
+  view().find()
+  view().change("driver", "Sam")
+  expect([view().state, view().form.driver]).toEqual(["searching", "Sam"])
+  clock.increment(RIDE_SEARCH_MS)
+  await until(({ state }) => state === "choosing")
+  view().find()
+  view().change("destination", "Home, by the park")
+  expect([view().state, view().form.destination]).toEqual(["planning", "Home, by the park"])
+  clock.increment(RIDE_SEARCH_MS)
+  expect([view().state, view().drivers]).toEqual(["planning", null])
+})
+
+test("nothing is lost that is typed while it is confirmed and did not work (RIDE-04)", async () => {
+  const { view, until, world } = await planning({ fleet: "none" })
+  const written = { pickup: "Elm", destination: "Home", driver: "Sam", vehicle: "ABC" } as const
+  for (const field of ["pickup", "destination", "driver", "vehicle"] as const)
+    view().change(field, written[field])
+  world.error = new NetworkFailed({})
+  view().confirm()
+  view().change("vehicle", "ABC 123")
+  expect(view().state).toBe("confirming")
+  await until(({ state }) => state === "planning")
+  expect([view().form.vehicle, view().failure]).toEqual(["ABC 123", expect.stringMatching(/^NOT SENT/u)])
+  world.error = null
+  view().confirm()
+  await until(({ state }) => state === "riding")
+  expect([view().ride?.vehicle, world.keys]).toEqual(["ABC 123", ["key-1", "key-2"]])
+})
+
+test("signs that no text may hold are named at their field before anything is asked (RIDE-02, RIDE-04)", async () => {
+  const { view, clock, until, world } = await planning()
+  const words = "Please use letters, numbers and plain signs only"
+  view().change("pickup", "Elm\u202e")
+  view().change("destination", "Home")
+  view().change("vehicle", "ABC\t123")
+  view().find()
+  expect([view().state, view().faults, view().refusals]).toEqual(["planning", { pickup: words }, 1])
+  view().change("pickup", "Elm")
+  view().find()
+  clock.increment(RIDE_SEARCH_MS)
+  await until(({ state }) => state === "choosing")
+  view().change("driver", "Sam")
+  view().confirm()
+  expect([view().faults, world.keys]).toEqual([{ vehicle: words }, []])
+  view().select("demo-1")
+  view().confirm()
+  await until(({ state }) => state === "riding")
 })

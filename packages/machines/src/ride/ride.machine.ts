@@ -1,20 +1,13 @@
-import {
-  hasBothEnds,
-  RIDE_SEARCH_MS,
-  type NewRide,
-  type RideEnd,
-  type RideState,
-} from "@porchlight/core/ride"
+import { RIDE_SEARCH_MS, type NewRide, type RideEnd, type RideState } from "@porchlight/core/ride"
 import { assign, fromPromise, raise, setup } from "xstate"
 import { LOOK_AGAIN_MS } from "../backend/index.ts"
+import { EMPTY, endsFault, isEnd, rideFault, rideIn } from "./ride.form.ts"
 import type { RideContext, RideEvent, RideFailure, RidePorts } from "./ride.types.ts"
 
 /** What the backend says. */
 export interface RideAnswer {
   readonly state: RideState
 }
-
-const EMPTY = { pickup: "", destination: "", driver: "", vehicle: "" } as const
 
 /**
  * A ride: where from and to, who drives, and that her people are told. Without a line nothing is stored, and it says so; what she
@@ -42,8 +35,9 @@ export const rideMachine = (ports: RidePorts) =>
       lookAgain: LOOK_AGAIN_MS,
     },
     guards: {
-      hasEnds: ({ context }) => hasBothEnds(context.form),
-      hasDriver: ({ context }) => choiceOf(context) !== null,
+      hasEnds: ({ context }) => endsFault(context) === null,
+      isWhole: ({ context }) => rideFault(context) === null,
+      isEnd: (_, { field }: { field: keyof RideContext["form"] }) => isEnd(field),
       mustLook: ({ context }) => context.isUnknown || context.known?.ride?.status === "open",
     },
     actions: {
@@ -62,12 +56,10 @@ export const rideMachine = (ports: RidePorts) =>
         // Another ride is another intent.
         key: null,
         // Drivers of another way are of no use; whoever writes down her own has chosen none of the fleet.
-        ...(field === "driver" || field === "vehicle"
-          ? { selected: null }
-          : { drivers: null, selected: null }),
+        ...(isEnd(field) ? { drivers: null, selected: null } : { selected: null }),
       })),
-      refuseEnds: assign(({ context }) => ({ fault: "ends" as const, refusals: context.refusals + 1 })),
-      refuseOwn: assign(({ context }) => ({ fault: "own" as const, refusals: context.refusals + 1 })),
+      refuseSearch: assign(({ context }) => ({ fault: endsFault(context), refusals: context.refusals + 1 })),
+      refuseRide: assign(({ context }) => ({ fault: rideFault(context), refusals: context.refusals + 1 })),
       hush: assign({ fault: null, failure: null }),
       makeKey: assign(({ context }) => ({ key: context.key ?? ports.newKey() })),
       begin: assign({ form: EMPTY, drivers: null, selected: null, key: null }),
@@ -122,20 +114,21 @@ export const rideMachine = (ports: RidePorts) =>
       },
       act: {
         initial: "idle",
+        // What is typed stays, whatever is under way.
+        on: { "FIELD.CHANGE": { actions: [{ type: "type", params: ({ event }) => event }, "keepDraft"] } },
         states: {
           idle: {
             on: {
-              "FIELD.CHANGE": { actions: [{ type: "type", params: ({ event }) => event }, "keepDraft"] },
               "DRIVERS.FIND": [
                 { guard: "hasEnds", target: "searching", actions: "hush" },
-                { actions: "refuseEnds" },
+                { actions: "refuseSearch" },
               ],
               "DRIVER.SELECT": {
                 actions: ["hush", assign({ selected: ({ event }) => event.driverId, key: null })],
               },
               "RIDE.CONFIRM": [
-                { guard: "hasEnds", target: "deciding", actions: "hush" },
-                { actions: "refuseEnds" },
+                { guard: "isWhole", target: "confirming", actions: ["hush", "makeKey", "keepDraft"] },
+                { actions: "refuseRide" },
               ],
               "RIDE.END": {
                 target: "ending",
@@ -144,23 +137,33 @@ export const rideMachine = (ports: RidePorts) =>
               "DRIVE.APPLY": { target: "applying", actions: "hush" },
             },
           },
-          deciding: {
-            always: [
-              { guard: "hasDriver", target: "confirming", actions: ["makeKey", "keepDraft"] },
-              { target: "idle", actions: "refuseOwn" },
-            ],
-          },
-          searching: { after: { searchAtLeast: "finding" } },
-          finding: {
-            invoke: {
-              src: "find",
-              input: ({ context }) => context.form,
-              onDone: { target: "idle", actions: assign({ drivers: ({ event }) => event.output }) },
-              onError: {
+          searching: {
+            on: {
+              // Drivers of another way are of no use: that needs another look.
+              "FIELD.CHANGE": {
+                guard: { type: "isEnd", params: ({ event }) => event },
                 target: "idle",
-                actions: {
-                  type: "fail",
-                  params: ({ event }) => ({ what: "find" as const, error: event.error }),
+                actions: [{ type: "type", params: ({ event }) => event }, "keepDraft"],
+              },
+            },
+            initial: "pretending",
+            states: {
+              pretending: { after: { searchAtLeast: "finding" } },
+              finding: {
+                invoke: {
+                  src: "find",
+                  input: ({ context }) => context.form,
+                  onDone: {
+                    target: "#ride.act.idle",
+                    actions: assign({ drivers: ({ event }) => event.output }),
+                  },
+                  onError: {
+                    target: "#ride.act.idle",
+                    actions: {
+                      type: "fail",
+                      params: ({ event }) => ({ what: "find" as const, error: event.error }),
+                    },
+                  },
                 },
               },
             },
@@ -225,16 +228,3 @@ export const rideMachine = (ports: RidePorts) =>
       },
     },
   })
-
-/** Who drives: the one who was selected, else whoever is written down; null while neither is whole. */
-function choiceOf({ selected, form }: RideContext): NewRide["choice"] | null {
-  if (selected !== null) return { kind: "fleet", driverId: selected }
-  const [driver, vehicle] = [form.driver.trim(), form.vehicle.trim()]
-  return driver === "" || vehicle === "" ? null : { kind: "own", driver, vehicle }
-}
-
-function rideIn(context: RideContext): NewRide {
-  const { pickup, destination } = context.form
-  const choice = choiceOf(context) ?? { kind: "own", driver: "", vehicle: "" }
-  return { pickup: pickup.trim(), destination: destination.trim(), choice }
-}

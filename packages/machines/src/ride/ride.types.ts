@@ -41,7 +41,7 @@ export interface RideContext {
   readonly drivers: ReadonlyArray<RideDriver> | null
   /** The driver who was selected; null for none, or one of her own. */
   readonly selected: string | null
-  readonly fault: "ends" | "own" | null
+  readonly fault: "ends" | "own" | "ends-unsafe" | "own-unsafe" | null
   /** How often a form was refused. */
   readonly refusals: number
   /** Names one confirmation: kept while it is tried again. */

@@ -8,7 +8,8 @@ export const locationAnatomy = {
   parts: {
     root: "Holds the state; everything else stands inside.",
     status: "What is happening with the place.",
-    unsent: "Says that the last place did not reach us. For screens without the status, which says it as well.",
+    unsent:
+      "Says that the last place did not reach us. For screens without the status, which says it as well.",
     failure: "Why there is no place.",
     place: "How old the last place is and how exact. `data-stale` once it may be wrong.",
     stale: "Says that the place is old. There only then.",

@@ -107,7 +107,11 @@ function follow(
 }
 
 /** A call takes the microphone away: the track is muted, or ends while a picture goes on, or the recorder pauses. A camera alone is unplugged. */
-function hearLosses(recorder: MediaRecorder, stream: MediaStream, onNews: (news: RecorderNews) => void): void {
+function hearLosses(
+  recorder: MediaRecorder,
+  stream: MediaStream,
+  onNews: (news: RecorderNews) => void,
+): void {
   const [sound] = stream.getAudioTracks()
   const tell = (type: "muted" | "unmuted") => () => onNews({ type })
   recorder.addEventListener("pause", tell("muted"))

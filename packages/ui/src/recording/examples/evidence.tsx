@@ -20,7 +20,7 @@ export function Evidence({ recorder, chunks, saveFile }: UseRecordingOptions & U
         <Recording.StartTrigger />
         <Recording.VideoTrigger />
         <Recording.CancelTrigger />
-      <Recording.KeepTrigger />
+        <Recording.KeepTrigger />
         <Recording.StopTrigger />
         <Recording.DarkTrigger />
         <Recording.DarkScreen />
