@@ -3,6 +3,9 @@ import { DAY_MS, SECOND_MS } from "../time/index.ts"
 /** A browser gets ten seconds to find the car, with high accuracy (001 §9). */
 export const PARKING_GPS_TIMEOUT_MS = 10 * SECOND_MS
 
+/** A press on Save so soon after what it sent, or after the answer, is the same one over again. */
+export const PARKING_SAME_PRESS_MS = 2 * SECOND_MS
+
 /** In code points. */
 export const PARKING_LOCATION_MAX_LENGTH = 200
 export const PARKING_NOTES_MAX_LENGTH = 500

@@ -4,16 +4,27 @@ import {
   PARKING_LOCATION_MAX_LENGTH,
   PARKING_NOTES_MAX_LENGTH,
   PARKING_REMINDERS_MAX_LENGTH,
+  PARKING_SAME_PRESS_MS,
   parkingMessages,
   placeText,
   type ParkingSpot,
   type ParkingSpotChange,
 } from "@porchlight/core/parking"
 import { countCodePoints, isPlainText } from "@porchlight/core/text"
-import { toWallClock, type Instant, type TimeZone } from "@porchlight/core/time"
+import { addMs, toWallClock, type Instant, type TimeZone } from "@porchlight/core/time"
 import type { GpsAnswer, ParkingContext, ParkingField, ParkingForm } from "./parking.types.ts"
 
 export const EMPTY_FORM: ParkingForm = { location: "", notes: "", reminders: "", remindAt: "" }
+
+/** A form in which nothing was done. */
+export const FRESH = {
+  form: EMPTY_FORM,
+  sentAt: null,
+  faults: {},
+  editing: null,
+  gps: null,
+  isTakenUp: false,
+} as const
 
 const LENGTHS: ReadonlyArray<readonly [ParkingField, number]> = [
   ["location", PARKING_LOCATION_MAX_LENGTH],
@@ -37,9 +48,11 @@ export function faultsOf(form: ParkingForm): ParkingContext["faults"] {
  * What a form that is refused changes. As the last press emptied it, nothing: whoever presses twice meant what is sent, and
  * misses nothing.
  */
-export function refused({ form, refusals, unsaved, done }: ParkingContext): Partial<ParkingContext> {
-  const isSent = form === EMPTY_FORM && (unsaved !== null || done === "saved" || done === "changed")
-  return isSent ? {} : { faults: faultsOf(form), refusals: refusals + 1 }
+export function refused(context: ParkingContext, now: Instant): Partial<ParkingContext> {
+  const { form, refusals, unsaved, tries, sentAt } = context
+  const isUnderway = unsaved !== null && tries === 0
+  const isSame = sentAt !== null && (isUnderway || now < addMs(sentAt, PARKING_SAME_PRESS_MS))
+  return form === EMPTY_FORM && isSame ? {} : { faults: faultsOf(form), refusals: refusals + 1 }
 }
 
 /** What a form says of a spot. A time of day that is already asked for, of that day, stays as it is. */

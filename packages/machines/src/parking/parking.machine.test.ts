@@ -54,26 +54,6 @@ test("without a location nothing is saved, and that is said (PARK-05)", async ()
   expect(Object.keys(view().faults)).toEqual(["notes", "reminders"])
 })
 
-test("a second press on Save is the first one over again: the form that it emptied lacks nothing (PARK-05)", async () => {
-  const { view, until, world } = await started()
-  const press = () => {
-    view().save()
-    return [view().refusals, view().faults]
-  }
-  view().change("location", "Elm Street 5")
-  view().save()
-  expect(press()).toEqual([0, {}])
-  await until(({ state }) => state === "saved")
-  expect(press()).toEqual([0, {}])
-  world.cut = "before"
-  view().change("location", "Oak Street 7")
-  view().save()
-  await until(({ state }) => state === "unsaved")
-  expect(press()).toEqual([0, {}])
-  view().change("location", " ")
-  expect(press()).toEqual([1, { location: "Please enter a location or use GPS first." }])
-})
-
 test("the phone is asked for ten seconds where it is; what it found stands in the form (PARK-10, PARK-11)", async () => {
   const { view, until, gps } = await started()
   gps.answer = { type: "found", position: { latitude: 41.878_11, longitude: -87.6298 }, accuracyMeters: 12 }

@@ -1,10 +1,10 @@
 import { PARKING_GPS_TIMEOUT_MS, type ParkingState } from "@porchlight/core/parking"
 import { assign, fromPromise, raise, setup } from "xstate"
-import { isSignedOut, isUnanswered, LOOK_AGAIN_MS, phoneAheadMs, reconnectDelayMs } from "../backend/index.ts"
+import { isSignedOut, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
-import { changeOf, EMPTY_FORM, faultsOf, formOf, formOfChange, refused, withPlace } from "./parking.form.ts"
+import { faultsOf, formOf, formOfChange, refused, withPlace, FRESH } from "./parking.form.ts"
 import { keepInPhone, takenUp } from "./parking.keep.ts"
-import { reasonOf, sendEdit, sendSpot, withoutLostEdit } from "./parking.send.ts"
+import { reasonOf, sendEdit, sendSpot, unsavedOf, withoutLostEdit } from "./parking.send.ts"
 import { lastSpot, shownSpot } from "./parking.spot.ts"
 import type { GpsAnswer, ParkingContext, ParkingEvent, ParkingPorts, UnsavedSpot } from "./parking.types.ts"
 
@@ -12,8 +12,6 @@ import type { GpsAnswer, ParkingContext, ParkingEvent, ParkingPorts, UnsavedSpot
 export interface ParkingAnswer {
   readonly state: ParkingState
 }
-
-const fresh = { form: EMPTY_FORM, faults: {}, editing: null, gps: null, isTakenUp: false } as const
 
 /**
  * Where a car stands. A new spot is kept in this phone until the backend has answered, over reloads too, and is one spot
@@ -55,25 +53,26 @@ export const parkingMachine = (ports: ParkingPorts) =>
       type: assign(
         ({ context }, { field, value }: { field: keyof ParkingContext["form"]; value: string }) => ({
           form: { ...context.form, [field]: value },
+          sentAt: null,
           faults: {},
           done: null,
           ...(field === "location" && { gps: null }),
         }),
       ),
-      findFaults: assign(({ context }) => refused(context)),
-      reset: assign(fresh),
+      findFaults: assign(({ context }) => refused(context, ports.clock.now())),
+      reset: assign(FRESH),
       // What was typed while the change was sent is another one.
       finishEdit: assign(({ context }, { form }: Pick<ParkingContext, "form">) =>
-        context.form === form ? { ...fresh, done: "changed" as const } : {},
+        context.form === form ? { ...FRESH, sentAt: ports.clock.now(), done: "changed" as const } : {},
       ),
       // A new spot that was begun meanwhile is none of what was cleared.
-      forgetEdit: assign(({ context }) => (context.editing === null ? {} : fresh)),
+      forgetEdit: assign(({ context }) => (context.editing === null ? {} : FRESH)),
       hush: assign({ done: null, failure: null }),
       edit: assign(({ context }) => {
         const spot = shownSpot(context)
         if (spot === null) return {}
         const editing = context.unsaved === null ? spot.id : null
-        return { ...fresh, editing, form: formOf(spot, ports.timeZone()) }
+        return { ...FRESH, editing, form: formOf(spot, ports.timeZone()) }
       }),
       place: assign(({ context }, { answer }: { answer: GpsAnswer }) => ({
         gps: answer,
@@ -81,10 +80,8 @@ export const parkingMachine = (ports: ParkingPorts) =>
         ...(answer.type === "found" && { faults: {} }),
       })),
       makeUnsaved: assign(({ context }) => {
-        const now = ports.clock.now()
-        const said = changeOf(context.form, ports.timeZone(), now, context.unsaved?.remindAt ?? null)
-        const moment = { savedAt: now, aheadMs: phoneAheadMs(ports) }
-        return { ...fresh, unsaved: { ...said, key: ports.newKey(), ...moment }, tries: 0 }
+        const unsaved = unsavedOf(ports, context)
+        return { ...FRESH, sentAt: unsaved.savedAt, unsaved, tries: 0 }
       }),
       letGo: assign(({ context }) => withoutLostEdit(context)),
       store: assign(({ context }) =>
@@ -100,9 +97,14 @@ export const parkingMachine = (ports: ParkingPorts) =>
         ...keepInPhone(ports, context, ports.store.read()),
         isKept: context.isKept,
       })),
-      settle: assign({ unsaved: null, tries: 0 }),
+      settle: assign(({ context }) => ({
+        sentAt: context.sentAt && ports.clock.now(),
+        unsaved: null,
+        tries: 0,
+      })),
       finish: assign((_, { done }: { done: ParkingContext["done"] }) => ({ done })),
       countTry: assign(({ context }, { error }: Thrown) => ({
+        sentAt: context.sentAt && ports.clock.now(),
         tries: context.tries + 1,
         because: reasonOf(error),
       })),
@@ -117,7 +119,7 @@ export const parkingMachine = (ports: ParkingPorts) =>
     id: "parking",
     type: "parallel",
     context: () => ({
-      ...fresh,
+      ...FRESH,
       ...takenUp(ports.store.read()),
       known: null,
       isUnknown: false,

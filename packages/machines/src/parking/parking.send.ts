@@ -1,6 +1,6 @@
 import { NotFound, tagOf } from "@porchlight/core/error"
 import { PARKING_AGE_MAX_MS, type ParkingState } from "@porchlight/core/parking"
-import { ageAfterAnswer, isSignInTag } from "../backend/index.ts"
+import { ageAfterAnswer, isSignInTag, phoneAheadMs } from "../backend/index.ts"
 import { changeOf } from "./parking.form.ts"
 import { shownSpot } from "./parking.spot.ts"
 import type {
@@ -10,6 +10,13 @@ import type {
   UnsavedReason,
   UnsavedSpot,
 } from "./parking.types.ts"
+
+/** What the form says, as a spot that has to reach the backend. */
+export function unsavedOf(ports: ParkingPorts, { form, unsaved }: ParkingContext): UnsavedSpot {
+  const savedAt = ports.clock.now()
+  const said = changeOf(form, ports.timeZone(), savedAt, unsaved?.remindAt ?? null)
+  return { ...said, key: ports.newKey(), savedAt, aheadMs: phoneAheadMs(ports) }
+}
 
 /** Sends what is not saved, with how long ago that was. */
 export async function sendSpot(ports: ParkingPorts, unsaved: UnsavedSpot | null): Promise<ParkingState> {

@@ -86,6 +86,8 @@ export interface ParkingContext {
   readonly last: ParkingSpot | null
   readonly isUnknown: boolean
   readonly form: ParkingForm
+  /** When what emptied the form was sent or, since, answered; null where nothing was, or something was done with the form since. */
+  readonly sentAt: Instant | null
   readonly faults: Readonly<Partial<Record<ParkingField, string>>>
   /** How often a form was refused. */
   readonly refusals: number
