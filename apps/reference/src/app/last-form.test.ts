@@ -1,8 +1,9 @@
 import type { SuggestionDraft } from "@porchlight/machines/venue"
 import { expect, test } from "vitest"
+import { geofenceStore } from "../features/geofence/geofence.store.ts"
 import { rideStore } from "../features/ride/ride.store.ts"
 import { suggestionStore } from "../features/venue/suggestion.store.ts"
-import { LAST_RIDE_KEY, LAST_SUGGESTION_KEY } from "./last-forms.key.ts"
+import { LAST_RIDE_KEY, LAST_SUGGESTION_KEY, LAST_ZONE_KEY } from "./last-forms.key.ts"
 import { forgetLastKnown, forgetSignedOut } from "./last-known.ts"
 
 function memory() {
@@ -19,17 +20,34 @@ function memory() {
 
 const form = { name: "Luigi's", category: "bar", address: "7 Elm", note: "" } as const
 const suggestion: SuggestionDraft = { form, wish: { key: "key-1", input: form } }
+const zoneForm = {
+  name: "Home",
+  latitude: "1",
+  longitude: "2",
+  radius: "9",
+  type: "venue",
+  alertsEnabled: true,
+} as const
+const sentZone = {
+  name: "Home",
+  latitude: 1,
+  longitude: 2,
+  radiusMeters: 90,
+  type: "venue",
+  alertsEnabled: true,
+} as const
+const zone = { id: null, form: zoneForm, sent: { key: "key-1", draft: sentZone } }
 const ride = { form: { pickup: "Elm", destination: "Home", driver: "Sam", vehicle: "ABC" }, key: null }
 
 test("a form that was begun comes back to whose it is, and to nobody else", () => {
   const { storage } = memory()
   suggestionStore(storage, "ana").keep(suggestion)
   rideStore(storage, "ana").keep(ride)
-  expect([suggestionStore(storage, "ana").read(), rideStore(storage, "ana").read()]).toEqual([
-    suggestion,
-    ride,
-  ])
-  expect([suggestionStore(storage, "eve").read(), rideStore(storage, "eve").read()]).toEqual([null, null])
+  geofenceStore(storage, "ana").keep(zone)
+  const read = (accountId: string) =>
+    [suggestionStore, rideStore, geofenceStore].map((store) => store(storage, accountId).read())
+  expect(read("ana")).toEqual([suggestion, ride, zone])
+  expect(read("eve")).toEqual([null, null, null])
 })
 
 test("nothing of it is left once it is sent, and after a sign-out; on the way through the sign-in and back it stays", () => {
@@ -40,6 +58,7 @@ test("nothing of it is left once it is sent, and after a sign-out; on the way th
   expect(kept.size).toBe(0)
   store.keep(ride)
   suggestionStore(storage, "ana").keep(suggestion)
+  geofenceStore(storage, "ana").keep(zone)
   forgetSignedOut(storage, { keepsPlan: true })
   expect(store.read()).toEqual(ride)
   forgetLastKnown(storage)
@@ -54,10 +73,17 @@ test.each([
   '{"accountId":"ana","draft":{"form":{"name":1},"wish":null,"key":null}}',
   JSON.stringify({ accountId: "ana", draft: { form: { ...form, category: "moon" }, wish: null } }),
   JSON.stringify({ accountId: "ana", draft: { form: ride.form, key: 7 } }),
+  JSON.stringify({ accountId: "ana", draft: { ...zone, form: { ...zoneForm, type: "moon" } } }),
+  JSON.stringify({ accountId: "ana", draft: { ...zone, id: 7 } }),
+  JSON.stringify({
+    accountId: "ana",
+    draft: { ...zone, sent: { key: "key-1", draft: { ...sentZone, latitude: "1" } } },
+  }),
 ])("what another hand wrote is nothing: %s", (text) => {
   const { kept, storage } = memory()
-  for (const key of [LAST_SUGGESTION_KEY, LAST_RIDE_KEY]) kept.set(key, text)
-  expect([suggestionStore(storage, "ana").read(), rideStore(storage, "ana").read()]).toEqual([null, null])
+  for (const key of [LAST_SUGGESTION_KEY, LAST_RIDE_KEY, LAST_ZONE_KEY]) kept.set(key, text)
+  const read = [suggestionStore, rideStore, geofenceStore].map((store) => store(storage, "ana").read())
+  expect(read).toEqual([null, null, null])
 })
 
 test("a browser that forbids it is no error", () => {

@@ -4,11 +4,12 @@ import {
   geofenceMessages as words,
   type Geofence,
   type GeofencePatch,
+  type GeofenceState,
   type NewGeofence,
 } from "@porchlight/core/geofence"
 import { countCodePoints, isPlainText } from "@porchlight/core/text"
 import type { GpsAnswer } from "../parking/index.ts"
-import type { GeofenceField, GeofenceFaults, GeofenceForm } from "./geofence.types.ts"
+import type { GeofenceDraft, GeofenceField, GeofenceFaults, GeofenceForm } from "./geofence.types.ts"
 
 /** A form as it is before anything is typed (GEO-02). */
 export const NEW_FORM: GeofenceForm = {
@@ -80,6 +81,14 @@ export function formOf(zone: NewGeofence): GeofenceForm {
     type,
     alertsEnabled,
   }
+}
+
+/** The form that a page before wrote. Where its zone is gone meanwhile it is that of a new one, and that is said. */
+export function takenUp(draft: GeofenceDraft | null, known: GeofenceState | null) {
+  if (draft === null) return {}
+  const { id, form, sent } = draft
+  const isGone = id !== null && !known?.geofences.some((zone) => zone.id === id)
+  return { editing: { id: isGone ? null : id }, form, sent, failure: isGone ? ("gone" as const) : null }
 }
 
 /** What a draft changes of a zone: the rest stays out, so that what another device changed stays. */

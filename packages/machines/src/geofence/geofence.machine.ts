@@ -5,7 +5,7 @@ import { assign, fromPromise, raise, setup } from "xstate"
 import { isUnanswered, keepNewest, listenTo, LOOK_AGAIN_MS, lookRegion } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import type { GpsAnswer } from "../parking/index.ts"
-import { draftOf, faultsOf, formOf, NEW_FORM, patchOf, withPlace } from "./geofence.form.ts"
+import { draftOf, faultsOf, formOf, NEW_FORM, patchOf, takenUp, withPlace } from "./geofence.form.ts"
 import type {
   GeofenceContext,
   GeofenceFailure,
@@ -48,8 +48,8 @@ export const geofenceMachine = (ports: GeofencePorts) =>
       isEditing: ({ context }) => context.editing !== null,
       isWhole: ({ context }) => context.editing !== null && draftOf(context.form) !== null,
       isAsked: ({ context }) => context.asked !== null,
-      isBegun: ({ context: { begun, known } }) =>
-        begun !== null && known !== null && known.geofences.length < GEOFENCES_MAX,
+      isBegun: ({ context }) => context.begun !== null && mayOpen(context, null),
+      isWritten: ({ context }) => context.draft !== null && mayOpen(context, context.draft.id),
       hasRoom: ({ context: { known } }, { id }: { id: string | null }) =>
         known !== null &&
         (id === null
@@ -76,8 +76,16 @@ export const geofenceMachine = (ports: GeofencePorts) =>
         editing: { id: null },
         form: begun === null ? NEW_FORM : formOf({ ...begun, alertsEnabled: NEW_FORM.alertsEnabled }),
         begun: null,
+        draft: null,
+      })),
+      takeUp: assign(({ context: { draft, known } }) => ({
+        ...CLOSED,
+        ...takenUp(draft, known),
+        draft: null,
       })),
       close: assign(CLOSED),
+      keepDraft: ({ context: { editing, form, sent } }) =>
+        ports.store?.keep(editing && { id: editing.id, form, sent }),
       type: assign(({ context }, { change }: { change: Partial<GeofenceForm> }) => ({
         form: { ...context.form, ...change },
         faults: {},
@@ -119,6 +127,7 @@ export const geofenceMachine = (ports: GeofencePorts) =>
       ...CLOSED,
       known: null,
       begun: ports.begun ?? null,
+      draft: ports.store?.read() ?? null,
       isUnknown: false,
       isLineUp: true,
       refusals: 0,
@@ -127,8 +136,16 @@ export const geofenceMachine = (ports: GeofencePorts) =>
       hasSaved: false,
     },
     invoke: { src: "listen" },
-    always: { guard: "isBegun", actions: "begin" },
+    always: [
+      { guard: "isBegun", actions: "begin" },
+      { guard: "isWritten", actions: "takeUp" },
+    ],
     on: {
+      // What is typed stays, whatever is under way.
+      "FORM.CHANGE": {
+        guard: "isEditing",
+        actions: [{ type: "type", params: ({ event }) => event }, "keepDraft"],
+      },
       "LIVE.STATE": { actions: { type: "keep", params: ({ event }) => event } },
       "LIVE.LINE": { actions: { type: "setLine", params: ({ event }) => event } },
     },
@@ -146,7 +163,7 @@ export const geofenceMachine = (ports: GeofencePorts) =>
               src: "find",
               onDone: {
                 target: "idle",
-                actions: { type: "place", params: ({ event }) => ({ answer: event.output }) },
+                actions: [{ type: "place", params: ({ event }) => ({ answer: event.output }) }, "keepDraft"],
               },
               onError: {
                 target: "idle",
@@ -165,10 +182,9 @@ export const geofenceMachine = (ports: GeofencePorts) =>
                 guard: { type: "hasRoom", params: ({ event }) => event },
                 actions: { type: "open", params: ({ event }) => event },
               },
-              "FORM.CLOSE": { actions: "close" },
-              "FORM.CHANGE": { actions: { type: "type", params: ({ event }) => event } },
+              "FORM.CLOSE": { actions: ["close", "keepDraft"] },
               "ZONE.SAVE": [
-                { guard: "isWhole", target: "saving", actions: "sign" },
+                { guard: "isWhole", target: "saving", actions: ["sign", "keepDraft"] },
                 { guard: "isEditing", actions: "findFaults" },
               ],
               "ZONE.TURN": {
@@ -189,6 +205,7 @@ export const geofenceMachine = (ports: GeofencePorts) =>
                 actions: [
                   { type: "keep", params: ({ event }) => ({ state: event.output }) },
                   "close",
+                  "keepDraft",
                   "finish",
                 ],
               },
@@ -196,9 +213,14 @@ export const geofenceMachine = (ports: GeofencePorts) =>
                 {
                   guard: { type: "isGone", params: ({ event }) => event },
                   target: "idle",
-                  actions: ["close", { type: "fail", params: ({ event }) => event }, raise({ type: "LOOK" })],
+                  actions: [
+                    "close",
+                    "keepDraft",
+                    { type: "fail", params: ({ event }) => event },
+                    raise({ type: "LOOK" }),
+                  ],
                 },
-                { target: "idle", actions: { type: "refuse", params: ({ event }) => event } },
+                { target: "idle", actions: [{ type: "refuse", params: ({ event }) => event }, "keepDraft"] },
               ],
             },
           },
@@ -238,6 +260,12 @@ export const geofenceMachine = (ports: GeofencePorts) =>
       },
     },
   })
+
+/** Whether the form of a new zone, or of the one with this id, can be opened now. One that is gone is a new one. */
+function mayOpen({ known, editing }: GeofenceContext, id: string | null): boolean {
+  if (known === null || editing !== null) return false
+  return known.geofences.length < GEOFENCES_MAX || known.geofences.some((zone) => zone.id === id)
+}
 
 function saveZone(
   { geofence }: GeofencePorts,

@@ -3,6 +3,21 @@ import type { GeofencePort, GeofenceState, GeofenceType, NewGeofence } from "@po
 import type { GpsAnswer, GpsSource } from "../parking/index.ts"
 import type { LiveEvent } from "../backend/index.ts"
 
+/** What was written of a zone and is not saved. */
+export interface GeofenceDraft {
+  /** The zone that it changes; null for a new one. */
+  readonly id: string | null
+  readonly form: GeofenceForm
+  readonly sent: SentGeofence | null
+}
+
+/** Where what is written outlives its page. Never throws. */
+export interface GeofenceStore {
+  readonly read: () => GeofenceDraft | null
+  /** Null forgets it. */
+  readonly keep: (draft: GeofenceDraft | null) => void
+}
+
 /** What zones need of whoever shows them. */
 export interface GeofencePorts {
   readonly geofence: GeofencePort
@@ -12,6 +27,8 @@ export interface GeofencePorts {
   readonly newKey: () => string
   /** A zone to begin with: its form opens as soon as the others are known, and is saved by nobody but her. */
   readonly begun?: BegunGeofence | null | undefined
+  /** Where what is written outlives its page; nowhere unless given. */
+  readonly store?: GeofenceStore | undefined
 }
 
 /** What is known of a zone that somebody wants, such as one around a venue. */
@@ -50,6 +67,8 @@ export interface GeofenceContext {
   readonly isLineUp: boolean
   /** The zone to begin with, until its form was opened. */
   readonly begun: BegunGeofence | null
+  /** What a page before this one wrote, until its form was opened. */
+  readonly draft: GeofenceDraft | null
   /** Null while no form is there. */
   readonly editing: GeofenceEditing | null
   readonly form: GeofenceForm

@@ -24,7 +24,7 @@ export function aZone(change: Partial<Geofence> = {}): Geofence {
 
 /** A page of zones on a backend that keeps what it is asked, with what it was asked in hand. */
 export async function startGeofences(
-  given: Partial<Omit<GeofenceState, "now">> & Pick<GeofencePorts, "begun"> = {},
+  given: Partial<Omit<GeofenceState, "now">> & Pick<GeofencePorts, "begun" | "store"> = {},
   port: Partial<GeofencePorts["geofence"]> = {},
   gps: GeofencePorts["gps"] = {
     find: async () => ({
@@ -69,6 +69,7 @@ export async function startGeofences(
       },
       gps,
       begun: given.begun,
+      store: given.store,
       newKey: () => `key-${(keys += 1)}`,
     }),
     { clock },

@@ -4,6 +4,6 @@ import { useGeofence, type UseGeofenceOptions } from "./use-geofence.ts"
 export interface GeofenceRootProps extends Omit<GeofenceRootProviderProps, "value">, UseGeofenceOptions {}
 
 /** Makes the state of the zones and gives it to the parts inside. */
-export function GeofenceRoot({ gps, begun, onSave, ...props }: GeofenceRootProps) {
-  return <GeofenceRootProvider value={useGeofence({ gps, begun, onSave })} {...props} />
+export function GeofenceRoot({ gps, begun, store, onSave, ...props }: GeofenceRootProps) {
+  return <GeofenceRootProvider value={useGeofence({ gps, begun, store, onSave })} {...props} />
 }

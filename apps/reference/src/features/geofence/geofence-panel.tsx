@@ -5,7 +5,9 @@ import { useVenue } from "@porchlight/ui/venue"
 import { useEffect, useState } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { Skeleton } from "../../app/skeleton.tsx"
+import { useWho } from "../../app/who.tsx"
 import { NeedsPlan } from "../membership/needs-plan.tsx"
+import { geofenceStore } from "./geofence.store.ts"
 
 /** Places one is told of (GEO-02, GEO-03); from the page of a venue with the zone around it begun (VENUE-08). */
 export function GeofencePanel() {
@@ -23,9 +25,17 @@ function ZonesWithVenue({ venueId }: { readonly venueId: string }) {
 }
 
 function Zones({ begun }: Pick<UseGeofenceOptions, "begun">) {
+  const { session } = useWho()
+  return session === null ? null : (
+    <ZonesOf key={session.accountId} accountId={session.accountId} begun={begun} />
+  )
+}
+
+function ZonesOf({ accountId, begun }: Pick<UseGeofenceOptions, "begun"> & { readonly accountId: string }) {
   const [gps] = useState(() => browserGps(navigator))
+  const [store] = useState(() => geofenceStore(() => localStorage, accountId))
   return (
-    <Geofence.Root gps={gps} begun={begun} aria-label={words.title} className={column}>
+    <Geofence.Root gps={gps} begun={begun} store={store} aria-label={words.title} className={column}>
       <Geofence.LineStatus />
       <Geofence.Status />
       <Geofence.Failure />
