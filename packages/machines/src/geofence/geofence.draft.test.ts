@@ -47,6 +47,17 @@ test("what the next page sends of it goes out under the key of the page before: 
   expect(second.asked).toMatchObject([["add", { name: "Home" }, "key-of-before"]])
 })
 
+test("a zone whose answer came to no page any more is not written anew (GEO-02)", async () => {
+  const store = notebook()
+  const first = await startGeofences({ store }, { add: () => new Promise(() => {}) })
+  first.view().open(null)
+  first.view().change(HOME)
+  first.view().save()
+  const arrived = aZone({ latitude: 40.7128, radiusMeters: 100 })
+  expect((await startGeofences({ store, geofences: [arrived] })).view().formTitle).toBeNull()
+  expect(store.read()).toBeNull()
+})
+
 test("what was changed of a zone that is gone meanwhile is the form of a new one, and that is said", async () => {
   const zone = aZone()
   const store = notebook()

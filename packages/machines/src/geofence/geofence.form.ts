@@ -83,10 +83,15 @@ export function formOf(zone: NewGeofence): GeofenceForm {
   }
 }
 
-/** The form that a page before wrote. Where its zone is gone meanwhile it is that of a new one, and that is said. */
+/**
+ * The form that a page before wrote. Where its zone is gone meanwhile it is that of a new one, and that is said; where a new one
+ * is there already only its answer was lost, and nothing is left to write.
+ */
 export function takenUp(draft: GeofenceDraft | null, known: GeofenceState | null) {
   if (draft === null) return {}
   const { id, form, sent } = draft
+  const isThere = (zone: Geofence) => sent !== null && Object.keys(patchOf(sent.draft, zone)).length === 0
+  if (id === null && known?.geofences.some(isThere)) return {}
   const isGone = id !== null && !known?.geofences.some((zone) => zone.id === id)
   return { editing: { id: isGone ? null : id }, form, sent, failure: isGone ? ("gone" as const) : null }
 }

@@ -138,7 +138,7 @@ export const geofenceMachine = (ports: GeofencePorts) =>
     invoke: { src: "listen" },
     always: [
       { guard: "isBegun", actions: "begin" },
-      { guard: "isWritten", actions: "takeUp" },
+      { guard: "isWritten", actions: ["takeUp", "keepDraft"] },
     ],
     on: {
       // What is typed stays, whatever is under way.
