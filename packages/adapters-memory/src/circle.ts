@@ -160,7 +160,7 @@ function sendInvite(world: World, account: AccountRow, { contact }: ContactRow):
   const token = world.chance.token()
   world.store.links.set(fingerprint(token), { type: "invite", contactId: contact.id })
   const { text, subject } = inLanguage(contact.language, () => ({
-    text: circleTextMessages.inviteText(account.fullName, world.brand, `${world.origin}/i/${token}`),
+    text: circleTextMessages.inviteText(wordingOf(world, account, contact), `${world.origin}/i/${token}`),
     subject: circleTextMessages.inviteSubject(account.fullName),
   }))
   post(world, { channel: "sms", to: contact.phone, text, subject: null, accountId: account.id })

@@ -217,7 +217,9 @@ describe("texts of the specification, to the letter", () => {
   })
 
   test("the invite says who asks, for what, and how to leave (CONS-05)", () => {
-    expect(circleTextMessages.inviteText("Ann", "Porchlight", "https://x.test/i/1")).toBe(
+    expect(
+      circleTextMessages.inviteText(circleMessages.inviteWording("Ann", "Porchlight"), "https://x.test/i/1"),
+    ).toBe(
       "Ann asks you to be in their Porchlight Inner Circle and receive safety alerts by SMS. Reply YES to agree, STOP to opt out. Or answer here: https://x.test/i/1",
     )
   })

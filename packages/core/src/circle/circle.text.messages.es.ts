@@ -1,9 +1,7 @@
-import { circleMessagesEs } from "./circle.messages.es.ts"
 import type { circleTextMessages } from "./circle.text.messages.ts"
 
 export const circleTextMessagesEs: typeof circleTextMessages = {
-  inviteText: (dater, brand, link) =>
-    `${circleMessagesEs.inviteWording(dater, brand)} O responde en: ${link}`,
+  inviteText: (wording, link) => `${wording} O responde en: ${link}`,
   inviteSubject: (dater) => `${dater} pide tu ayuda en sus citas`,
   testText: (dater, brand) =>
     `PRUEBA, no pasa nada: ${dater} quiere saber si te llegan los mensajes de ${brand}. No tienes que hacer nada. Responde STOP para darte de baja.`,

@@ -1,10 +1,9 @@
 import { messages } from "../language/index.ts"
-import { circleMessages } from "./circle.messages.ts"
 
 /** What goes out by text and mail about the circle, and what texts are answered with: no screen says any of it. */
 export const circleTextMessages = messages("circleText", {
-  inviteText: (dater: string, brand: string, link: string) =>
-    `${circleMessages.inviteWording(dater, brand)} Or answer here: ${link}`,
+  /** `wording`: `circleMessages.inviteWording`, as it is kept for proof. */
+  inviteText: (wording: string, link: string) => `${wording} Or answer here: ${link}`,
   inviteSubject: (dater: string) => `${dater} asks for your help on their dates`,
   testText: (dater: string, brand: string) =>
     `TEST, nothing is wrong: ${dater} checks that texts from ${brand} reach you. You need not do anything. Reply STOP to opt out.`,

@@ -1,11 +1,13 @@
-import { INVITE_LIFETIME_MS, type NewContact } from "@porchlight/core/circle"
+import { INVITE_LIFETIME_MS, parseReply, type NewContact } from "@porchlight/core/circle"
+import type { Phone } from "@porchlight/core/phone"
+import { HOUR_MS } from "@porchlight/core/time"
 import { expect, it } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
-import { deliverAll, inviteToken } from "../../test/invites.ts"
+import { deliverAll, invitesTo, inviteToken } from "../../test/invites.ts"
 import { countOf, outcomesOf } from "../../test/outcomes.ts"
 import { newAccount, newContact, newKey } from "../../test/people.ts"
-import { circleSql } from "./index.ts"
+import { circleSql, receiveCircleReply } from "./index.ts"
 
 describeOnBoth("an invite's link", (open) => {
   const setUp = async () => {
@@ -13,7 +15,7 @@ describeOnBoth("an invite's link", (open) => {
     const account = await newAccount(context)
     const port = circleSql(context, account.id)
     const add = (fields: Partial<NewContact> = {}) => port.add(newContact(fields), newKey())
-    return { context, port, add, visitor: circleSql(context, null) }
+    return { context, account, port, add, visitor: circleSql(context, null) }
   }
 
   it("verifies by the contact's own link alone, with the proof (CONS-07)", async () => {
@@ -90,5 +92,69 @@ describeOnBoth("an invite's link", (open) => {
     expect(await outcomesOf([visitor.answerInvite(first, "yes")])).toEqual(["InviteSpent"])
     await visitor.answerInvite(second, "no")
     expect(await outcomesOf([port.resendInvite(contact.id)])).toEqual(["Conflict"])
+  })
+
+  /** Each proof that somebody was asked, and what they agreed to, beside what they were texted. */
+  const proofs = async ({ context, port }: Awaited<ReturnType<typeof setUp>>, phone: Phone) => {
+    const logged = await context.database.transaction({ role: "service" }, (sql) =>
+      sql
+        .selectFrom("contact_verification_logs")
+        .select(["action", "wording"])
+        .where("contact_phone", "=", phone)
+        .orderBy("id")
+        .execute(),
+    )
+    const asked = logged.filter(({ action }) => action !== "consented").map(({ wording }) => wording ?? "")
+    return {
+      asked,
+      texted: invitesTo(context, phone),
+      agreed: (await port.list())[0]?.consent?.wording ?? "",
+    }
+  }
+
+  it("is texted in the words that are kept as proof, also where the language changes while it waits (CONS-02, CONS-04)", async () => {
+    const page = await setUp()
+    const { context, add, port } = page
+    const { id, phone } = await add()
+    await port.update(id, { language: "es" })
+    await deliverAll(context)
+    await receiveCircleReply(context, { from: phone }, parseReply("YES"), "YES")
+    const { asked, texted, agreed } = await proofs(page, phone)
+    expect(texted).toHaveLength(1)
+    expect(texted[0]).toContain("te pide")
+    expect(texted[0]?.startsWith(agreed)).toBe(true)
+    expect(asked.at(-1)).toBe(agreed)
+  })
+
+  it("is texted in the words of before where it is on its way as the language changes, and a yes agrees to those (CONS-02, CONS-04)", async () => {
+    const page = await setUp()
+    const { context, add, port } = page
+    const { id, phone } = await add()
+    context.answerWith(() => ({ type: "busy", retryAfterMs: null }))
+    await deliverAll(context)
+    await port.update(id, { language: "es" })
+    context.answerWith(({ key }) => ({ type: "accepted", reference: key }))
+    context.clock.advance(HOUR_MS)
+    await deliverAll(context)
+    await receiveCircleReply(context, { from: phone }, parseReply("YES"), "YES")
+    const { asked, texted, agreed } = await proofs(page, phone)
+    expect(texted.map((text) => text.startsWith(agreed))).toEqual([true, true])
+    expect(asked).toEqual([agreed])
+  })
+
+  it("is texted with the name that is kept as proof, also where the dater's changes while it waits (CONS-04)", async () => {
+    const page = await setUp()
+    const { context, add } = page
+    const { phone } = await add()
+    await context.database.transaction({ role: "service" }, (sql) =>
+      sql
+        .updateTable("user_profiles")
+        .set({ full_name: "Ada King" })
+        .where("user_id", "=", page.account.id)
+        .execute(),
+    )
+    await deliverAll(context)
+    const { asked, texted } = await proofs(page, phone)
+    expect(texted[0]?.startsWith(asked[0] ?? "nothing")).toBe(true)
   })
 })

@@ -69,7 +69,7 @@ export async function openInviteTo(
     .execute()
   const contact = { ...invitee, invite_wording: wording }
   await logContacts(sql, context, [{ contact, action: "invited", status: "pending", source: "server" }])
-  await enqueueAhead(sql, context, inviteMessages(invitee, inviteId), now)
+  await enqueueAhead(sql, context, inviteMessages(contact, { inviteId, wording }), now)
   await touchLive(sql, accountId, "circle")
 }
 
@@ -85,36 +85,53 @@ function wordingOf(
 
 /**
  * Puts an invite that nobody has answered yet into the contact's language, which has changed: what is agreed to is what
- * stands on the page. In the service's name.
+ * stands on the page. What waits to be sent asks in it as well, which is kept for proof; what may have gone out does not. In
+ * the service's name.
  */
 export async function rewordInvite(sql: Sql, context: ServerContext, contactId: string): Promise<void> {
   const invitee = await sql
     .selectFrom("inner_circle_contacts")
     .innerJoin("user_profiles", "user_profiles.user_id", "inner_circle_contacts.user_id")
-    .select(["inner_circle_contacts.language", "full_name"])
+    .select(["inner_circle_contacts.id", "inner_circle_contacts.user_id", "name", "phone"])
+    .select(["inner_circle_contacts.email", "inner_circle_contacts.language", "reminded_at", "full_name"])
     .where("inner_circle_contacts.id", "=", contactId)
     .where("status", "=", "pending")
     .forUpdate("inner_circle_contacts")
     .executeTakeFirst()
   if (invitee === undefined) return
+  const wording = wordingOf(context, invitee)
   await sql
     .updateTable("inner_circle_contacts")
-    .set({ invite_wording: wordingOf(context, invitee) })
+    .set({ invite_wording: wording })
     .where("id", "=", contactId)
     .execute()
+  const reworded = await sql
+    .updateTable("delivery")
+    .set({ facts: raw`facts || ${JSON.stringify({ wording, language: invitee.language })}::jsonb` })
+    .where("contact_id", "=", contactId)
+    .where("purpose", "=", "invite")
+    .where("state", "=", "queued")
+    .where("tries", "=", 0)
+    .where("leased_by", "is", null)
+    .returning("channel")
+    .execute()
+  if (!reworded.some(({ channel }) => channel === "sms")) return
+  const contact = { ...invitee, invite_wording: wording }
+  const action = invitee.reminded_at === null ? "invited" : "reminded"
+  await logContacts(sql, context, [{ contact, action, status: "pending", source: "server" }])
 }
 
 /** The invite by text, and by e-mail where there is an address. */
 export function inviteMessages(
-  invitee: Omit<Invitee, "language">,
-  inviteId: string,
+  invitee: Invitee,
+  { inviteId, wording }: { readonly inviteId: string; readonly wording: string },
 ): ReadonlyArray<NewDelivery> {
   const message = {
     accountId: invitee.user_id,
     contactId: invitee.id,
     recipientName: invitee.name,
     purpose: "invite",
-    facts: { tokenParts: [inviteId] },
+    facts: { tokenParts: [inviteId], wording, language: invitee.language },
   } as const
   return invitee.email === null
     ? [{ ...message, channel: "sms" }]

@@ -55,7 +55,8 @@ function selectDue(sql: Sql) {
     .selectFrom("inner_circle_contacts")
     .innerJoin("user_profiles", "user_profiles.user_id", "inner_circle_contacts.user_id")
     .select(["inner_circle_contacts.id", "inner_circle_contacts.user_id", "name", "phone"])
-    .select(["inner_circle_contacts.email", "invite_id", "invite_wording", "full_name"])
+    .select(["inner_circle_contacts.email", "inner_circle_contacts.language"])
+    .select(["invite_id", "invite_wording", "full_name"])
     .where("status", "=", "pending")
     .where("is_shown", "=", true)
     .limit(BATCH)
@@ -117,9 +118,10 @@ async function remindInvited(context: ServerContext): Promise<number> {
       context,
       due.map((contact) => ({ contact, action: "reminded", status: "pending", source: "server" })),
     )
-    const messages = due.flatMap((contact) =>
-      contact.invite_id === null ? [] : inviteMessages(contact, contact.invite_id),
-    )
+    const messages = due.flatMap((contact) => {
+      const { invite_id: inviteId, invite_wording: wording } = contact
+      return inviteId === null || wording === null ? [] : inviteMessages(contact, { inviteId, wording })
+    })
     await enqueueAhead(sql, context, messages, now)
     return due.length
   })

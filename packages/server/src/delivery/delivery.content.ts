@@ -36,8 +36,18 @@ export type DeliveryContent =
   /** `day`: when the account will be deleted at the earliest, as a date. */
   | { readonly purpose: "account-deletion"; readonly facts: { readonly day: string } }
   | { readonly purpose: "account-kept"; readonly facts?: null }
-  /** `tokenParts`: what `secrets.linkToken("invite", …)` is derived from. */
-  | { readonly purpose: "invite"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
+  /**
+   * `tokenParts`: what `secrets.linkToken("invite", …)` is derived from. The words are those that are kept for proof, in the
+   * language that they are in: what the contact's and the dater's profile say as it is sent may be others by then.
+   */
+  | {
+      readonly purpose: "invite"
+      readonly facts: {
+        readonly tokenParts: ReadonlyArray<string>
+        readonly wording: string
+        readonly language: string
+      }
+    }
   | { readonly purpose: "reply"; readonly facts: { readonly text: string } }
   | { readonly purpose: "vibe"; readonly facts: Omit<VibeFacts, "brand" | "dater"> }
   | { readonly purpose: "ride"; readonly facts: Omit<RideFacts, "brand" | "dater"> }

@@ -1,5 +1,5 @@
 import { checkInTextMessages } from "@porchlight/core/check-in"
-import { circleTextMessages, drilledMessages } from "@porchlight/core/circle"
+import { circleMessages, circleTextMessages, drilledMessages } from "@porchlight/core/circle"
 import { discreetNames } from "@porchlight/core/cloak"
 import { emailMailMessages, emailMessages } from "@porchlight/core/email"
 import { escapeTextMessages } from "@porchlight/core/escape-text"
@@ -45,7 +45,7 @@ type RenderContext = Pick<ServerContext, "secrets" | "settings">
  * @throws when the row lacks what its purpose needs: such a row is parked
  */
 export function renderDelivery(row: ClaimedDelivery, context: RenderContext, now: Instant): SpokenText {
-  const language = storedLanguage(row.language)
+  const language = languageOf(row)
   return inLanguage(language, () => {
     const { subject, text } = textOf(row, context, now)
     // Whoever glances at a lock screen sees a reminder, whatever the message is about.
@@ -53,6 +53,12 @@ export function renderDelivery(row: ClaimedDelivery, context: RenderContext, now
       return { ...(isPlainNews(row) ? { subject, text } : lockScreenText(row)), language }
     return { subject: row.channel === "email" ? subject : null, text, language }
   })
+}
+
+/** What an invite asks is in the language of its proof. */
+function languageOf(row: ClaimedDelivery): OfferedLanguage {
+  const { language } = row.purpose === "invite" ? factsOf(row) : {}
+  return storedLanguage(typeof language === "string" ? language : row.language)
 }
 
 /** News says on a lock screen that there is some, and not what. */
@@ -145,7 +151,9 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
     }
     case "invite": {
       const token = context.secrets.linkToken("invite", ...lines(facts["tokenParts"]))
-      const text = circleTextMessages.inviteText(dater(row), brandName, `${publicUrl}/i/${token}`)
+      // Missing in what an older version stored.
+      const wording = line(facts["wording"] ?? circleMessages.inviteWording(dater(row), brandName))
+      const text = circleTextMessages.inviteText(wording, `${publicUrl}/i/${token}`)
       return { subject: circleTextMessages.inviteSubject(dater(row)), text }
     }
     case "email-confirmation": {

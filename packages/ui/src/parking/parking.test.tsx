@@ -1,5 +1,10 @@
 import { NetworkFailed } from "@porchlight/core/error"
-import { PARKING_STATES, type ParkingKeep, type ParkingStore } from "@porchlight/machines/parking"
+import {
+  PARKING_STATES,
+  type GpsAnswer,
+  type ParkingKeep,
+  type ParkingStore,
+} from "@porchlight/machines/parking"
 import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
