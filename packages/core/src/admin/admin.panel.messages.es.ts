@@ -36,7 +36,7 @@ export const adminPanelMessagesEs: typeof adminPanelMessages = {
   newest: "Mostrar las más nuevas",
   nobody: "No se encontró a nadie.",
   look: "Abrir",
-  lookAt: (email) => `Abrir ${email}`,
+  lookAt: (email, signedUp) => `Abrir ${email}, registro: ${signedUp}`,
   close: "Cerrar",
   columns: {
     id: "Identificador",

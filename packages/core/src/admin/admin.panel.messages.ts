@@ -37,7 +37,7 @@ export const adminPanelMessages = messages("adminPanel", {
   newest: "Show the newest",
   nobody: "Nobody was found.",
   look: "Open",
-  lookAt: (email: string) => `Open ${email}`,
+  lookAt: (email: string, signedUp: string) => `Open ${email}, signed up ${signedUp}`,
   close: "Close",
   columns: {
     id: "id",

@@ -29,6 +29,10 @@ export interface AdminPersonItem {
   /** The address, masked. */
   readonly email: string
   readonly detail: string
+  /** When the account was made: masked addresses may be the same. */
+  readonly signedUp: string
+  /** Whether it was the one that was open until now. */
+  readonly wasOpen: boolean
   readonly open: () => void
 }
 
@@ -128,7 +132,7 @@ type Findings = Pick<
 >
 
 function findingsOf(
-  { diagnostics, people, person, activity, answers, price, fields }: AdminContext,
+  { diagnostics, people, person, closed, activity, answers, price, fields }: AdminContext,
   send: ActorRefFrom<AdminMachine>["send"],
   now: Instant,
 ): Findings {
@@ -140,6 +144,8 @@ function findingsOf(
       id: entry.id,
       email: entry.email,
       detail: entryLine(entry, now),
+      signedUp: momentOf(entry.signedUpAt),
+      wasOpen: person === null && entry.id === closed,
       open: () => send({ type: "PERSON.OPEN", id: entry.id }),
     })),
     person: person && { lines: personLines(person, now), isRedacted: person.isRedacted },

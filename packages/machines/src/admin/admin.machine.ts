@@ -74,11 +74,21 @@ export const adminMachine = ({ admin, session, clock }: AdminPorts) =>
         act: { type: "everything" as const },
         failure: null,
       })),
-      close: assign(() => ({ ...CLOSED, until: null })),
-      faultSearch: assign({ faults: () => ({ search: adminPanelMessages.searchFault }) }),
-      faultPhone: assign({ faults: () => ({ phone: adminPanelMessages.phoneFault }) }),
+      close: assign(() => ({ ...CLOSED, until: null, closed: null })),
+      faultSearch: assign(({ context }) => ({
+        faults: { search: adminPanelMessages.searchFault },
+        refusals: context.refusals + 1,
+      })),
+      faultPhone: assign(({ context }) => ({
+        faults: { phone: adminPanelMessages.phoneFault },
+        refusals: context.refusals + 1,
+      })),
       begin: assign((_, act: AdminAct) => ({ act, failure: null, notice: "" })),
-      closePerson: assign({ person: null, notice: "" }),
+      closePerson: assign(({ context }) => ({
+        person: null,
+        closed: context.person?.id ?? null,
+        notice: "",
+      })),
       keepFindings: assign(({ context }, found: Partial<AdminFindings>) => ({
         ...found,
         fields: found.person ? { ...context.fields, role: found.person.role } : context.fields,
@@ -95,6 +105,7 @@ export const adminMachine = ({ admin, session, clock }: AdminPorts) =>
     context: {
       ...CLOSED,
       ownRole: null,
+      closed: null,
       fields: {
         password: "",
         search: "",

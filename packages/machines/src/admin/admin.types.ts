@@ -85,7 +85,9 @@ export interface AdminContext extends AdminFindings {
   readonly fields: AdminFields
   readonly faults: AdminFaults
   readonly failure: AdminFailure | null
-  /** How often something was refused: a refused password moves focus to its field. */
+  /** Who was opened and closed again last; null before anybody was. */
+  readonly closed: string | null
+  /** How often something was refused: focus moves to its field. */
   readonly refusals: number
   readonly until: Instant | null
   readonly act: AdminAct

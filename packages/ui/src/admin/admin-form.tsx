@@ -10,7 +10,7 @@ export interface AdminFormProps extends HTMLArkProps<"form"> {
   readonly act: AdminFormAct
 }
 
-/** One thing as a form. A refused password moves focus to its field. */
+/** One thing as a form. A refused one moves focus to its field in error. */
 export function AdminForm({ act, onSubmit, ...props }: AdminFormProps) {
   const admin = useAdminContext()
   const form = useFaultFocus(admin.refusals)

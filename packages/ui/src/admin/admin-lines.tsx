@@ -20,7 +20,12 @@ export function AdminLines({ of, empty, ...props }: AdminLinesProps) {
   if (lines === null) return null
   if (lines.length === 0) return empty === undefined ? null : <p>{empty}</p>
   return (
-    <ark.dl {...partAttributes(adminAnatomy, "lines", admin.state)} data-of={of} {...props}>
+    <ark.dl
+      {...partAttributes(adminAnatomy, "lines", admin.state)}
+      {...(of === "person" ? { tabIndex: -1, "data-step-focus": "" } : {})}
+      data-of={of}
+      {...props}
+    >
       {lines.map(({ id, label, value }) => (
         <div key={id}>
           <dt {...partAttributes(adminAnatomy, "line-label", admin.state)}>{label}</dt>

@@ -10,11 +10,12 @@ export interface AdminPersonOpenTriggerProps extends HTMLArkProps<"button"> {}
 /** Opens the account around it; the look is written down. */
 export function AdminPersonOpenTrigger({ children, onClick, ...props }: AdminPersonOpenTriggerProps) {
   const { state, isPending } = useAdminContext()
-  const { email, open } = useAdminPerson()
+  const { email, signedUp, wasOpen, open } = useAdminPerson()
   return (
     <ark.button
       type="button"
-      aria-label={adminPanelMessages.lookAt(email)}
+      aria-label={adminPanelMessages.lookAt(email, signedUp)}
+      data-step-focus={wasOpen ? "" : undefined}
       aria-disabled={isPending}
       onClick={chain(onClick, () => {
         if (!isPending) open()

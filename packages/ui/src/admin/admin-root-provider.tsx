@@ -12,9 +12,9 @@ export interface AdminRootProviderProps extends HTMLArkProps<"section"> {
   readonly ids?: PartIds<typeof adminAnatomy> | undefined
 }
 
-/** Gives a state that lives elsewhere to the parts inside. Takes the focus when the gate opens or closes. */
+/** Gives a state that lives elsewhere to the parts inside. Moves the focus when the gate, or somebody in it, opens or closes. */
 export function AdminRootProvider({ value, ids, ...props }: AdminRootProviderProps) {
-  const root = useStepFocus<HTMLElement>(value.isOpen ? "open" : value.isLocked ? "locked" : null)
+  const root = useStepFocus<HTMLElement>(stepOf(value))
   return (
     <AdminContext.Provider value={value}>
       <PartIdsProvider scope={adminAnatomy.scope} ids={ids}>
@@ -29,4 +29,9 @@ export function AdminRootProvider({ value, ids, ...props }: AdminRootProviderPro
       </PartIdsProvider>
     </AdminContext.Provider>
   )
+}
+
+function stepOf({ isOpen, isLocked, person }: AdminView): string | null {
+  if (isOpen) return person === null ? "open" : "person"
+  return isLocked ? "locked" : null
 }

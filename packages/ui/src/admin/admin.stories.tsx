@@ -15,7 +15,7 @@ const meta: Meta = {
 export default meta
 
 const enters = inOrder(types("Password", ADMIN_PASSWORD), presses("Open"), reaches("admin", "open"))
-const looks = presses("Open a•••@p•••.example")
+const looks = presses(/^Open a•••@p•••\.example/u)
 
 export const Looking: StoryObj = {
   tags: ["state:looking"],

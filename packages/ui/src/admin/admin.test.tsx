@@ -1,8 +1,9 @@
 import { PasswordWrong } from "@porchlight/core/access"
 import { NetworkFailed } from "@porchlight/core/error"
+import { addMs, DAY_MS } from "@porchlight/core/time"
 import { ADMIN_STATES, BYPASS_STATES } from "@porchlight/machines/admin"
 import { expect, test, vi } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
 import { ADMIN_PASSWORD, adminScene, supportScene } from "../testing/admin-scene.ts"
@@ -26,6 +27,12 @@ const showBypass = (scene: Scene) =>
     </BackendProvider>,
   )
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true })
+/** As whoever uses the keyboard alone. */
+const press = async (name: string | RegExp) => {
+  await expect.element(button(name)).toBeEnabled()
+  button(name).element().focus()
+  await userEvent.keyboard("{Enter}")
+}
 const enter = async () => {
   await page.getByLabelText("Password").fill(ADMIN_PASSWORD)
   await button("Open").click()
@@ -73,20 +80,39 @@ test("behind the gate stand figures, people and the log, which is saved as a fil
 test("somebody is opened whole by an administrator, and the look is in the log", async () => {
   await show(await adminScene())
   await enter()
-  await page.getByRole("button", { name: "Open a•••@p•••.example" }).click()
+  await press(/^Open a•••@p•••\.example/u)
   await expect.element(page.getByText("ana@porchlight.example")).toBeVisible()
   await expect.element(page.getByText(/: person\.look/u).first()).toBeVisible()
-  await button("Close").click()
+  expect(document.activeElement?.textContent).toContain("ana@porchlight.example")
+  await press("Close")
   await expect.element(page.getByText("ana@porchlight.example")).not.toBeInTheDocument()
+  await expect.element(button(/^Open a•••@p•••\.example/u)).toHaveFocus()
+})
+
+test("who is opened is told apart where masked addresses are the same", async () => {
+  const scene = await adminScene()
+  const people = async () => {
+    const [first] = await scene.backend.admin.people({ search: null })
+    if (first === undefined) throw new Error("Nobody is there.")
+    return [first, { ...first, id: "another", signedUpAt: addMs(first.signedUpAt, -DAY_MS) }]
+  }
+  await show(replacing(scene, "admin", { people }))
+  await enter()
+  const names = page
+    .getByRole("button", { name: /^Open ./u })
+    .elements()
+    .map((element) => element.getAttribute("aria-label"))
+  expect([names.length, new Set(names).size]).toEqual([2, 2])
 })
 
 test("support sees that something is masked, and neither search nor roles nor numbers (PHONE-04)", async () => {
   await show(await supportScene())
   await enter()
-  await page.getByRole("button", { name: "Open a•••@p•••.example" }).click()
+  await press(/^Open a•••@p•••\.example/u)
   await expect
     .element(page.getByText("Name, address and number are shown to administrators only."))
     .toBeVisible()
+  expect(document.activeElement?.textContent).toContain("a•••@p•••.example")
   for (const name of ["Find", "Assign role", "Look up", "Send a test text"])
     await expect.element(button(name)).not.toBeInTheDocument()
 })
@@ -96,10 +122,14 @@ test("a number is taken in the wire form alone, which its field states (ADMIN-08
   await enter()
   await expect.element(page.getByText("E.164: plus sign and digits, no dashes or spaces")).toBeVisible()
   await page.getByLabelText("Phone number").fill("212 555 0199")
-  await button("Look up").click()
+  await press("Look up")
   await expect
     .element(page.getByText("Enter the number with plus sign and digits, no dashes or spaces."))
     .toBeVisible()
+  await expect.element(page.getByLabelText("Phone number")).toHaveFocus()
+  await press("Find")
+  await expect.element(page.getByText(/^Enter a whole e-mail address/u)).toBeVisible()
+  await expect.element(page.getByLabelText("search").first()).toHaveFocus()
 })
 
 test("a failure of the diagnostics stands under its heading (ADMIN-07)", async () => {
@@ -137,7 +167,7 @@ test("the bypass card shows what it does and a badge while it is on; for others 
 test("every part in the page is in the anatomy, and every part but the refusals is in the page", async () => {
   await show(await adminScene())
   await enter()
-  await page.getByRole("button", { name: "Open a•••@p•••.example" }).click()
+  await press(/^Open a•••@p•••\.example/u)
   await expect.element(page.getByText("ana@porchlight.example")).toBeVisible()
   const away = ["failure", "refusal", "redacted", "error-text"]
   expect([...partsInPage(adminAnatomy)].sort()).toEqual(

@@ -1,5 +1,4 @@
 import { adminPanelMessages as words } from "@porchlight/core/admin"
-import { useVisitFocus } from "@porchlight/ui/form"
 import { Admin, useAdminContext } from "@porchlight/ui/admin"
 import { css } from "../../../styled-system/css/index.js"
 import { panel } from "../../../styled-system/recipes/index.js"
@@ -31,16 +30,11 @@ function Role() {
   )
 }
 
-/** Somebody who was opened: takes the place of the list, and the focus with it. */
+/** Somebody who was opened: takes the place of the list. */
 function Opened() {
   const { mayAdminister } = useAdminContext()
-  const person = useVisitFocus<HTMLElement>()
   return (
-    <section
-      ref={person}
-      tabIndex={-1}
-      className={css({ display: "flex", flexDirection: "column", gap: "2" })}
-    >
+    <section className={css({ display: "flex", flexDirection: "column", gap: "2" })}>
       <Admin.Redacted />
       <Admin.Lines of="person" />
       {mayAdminister ? <Role /> : null}
