@@ -36,7 +36,8 @@ export const landingMessagesEs: typeof landingMessages = {
   honestTitle: "Lo que no hacemos",
   honest: [
     "No llamamos a la policía. Tu gente decide, y el número de emergencias está en su pantalla.",
-    "No te seguimos. Tu lugar se envía solo durante una cita y con la página abierta.",
+    "No te seguimos. Tu lugar se envía solo durante una cita, en una alarma o mientras lo compartes, y con la página abierta.",
+    "No oímos a un teléfono sin señal. Tu reporte espera en él hasta que haya; si llega tarde, avisamos a tu gente.",
     "No guardamos una cita que terminó bien. Sus datos se borran.",
   ],
   modalTitle: (brand) => `Cómo ayuda ${brand}`,

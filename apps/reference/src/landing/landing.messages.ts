@@ -34,7 +34,8 @@ export const landingMessages = messages("landing", {
   honestTitle: "What we do not do",
   honest: [
     "We do not call the police. Your people decide, and the emergency number is on their screen.",
-    "We do not follow you. Your place is sent only while a date is on and the page is open.",
+    "We do not follow you. Your place is sent only during a date, in an alarm or while you share it, and while the page is open.",
+    "We do not hear a phone without a signal. A check-in waits on it until there is one; if it comes too late, your people are told.",
     "We do not keep a date that ended well. Its details are erased.",
   ],
   modalTitle: (brand: string) => `How ${brand} helps`,
