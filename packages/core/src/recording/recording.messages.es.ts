@@ -58,8 +58,7 @@ export const recordingMessagesEs: typeof recordingMessages = {
   showRecorder: "Mostrar la grabadora",
   saving: "Guardando el último segundo.",
   kept: "Grabado y guardado.",
-  cutOff:
-    "La grabación terminó sola: se perdió el micrófono. Lo que llegó hasta entonces está guardado.",
+  cutOff: "La grabación terminó sola: se perdió el micrófono. Lo que llegó hasta entonces está guardado.",
   stored,
   withUs: (storedChunks, waiting) =>
     waiting === 0

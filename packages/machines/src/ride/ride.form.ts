@@ -11,7 +11,7 @@ const OWN: ReadonlyArray<RideField> = ["driver", "vehicle"]
 export const isEnd = (field: RideField): boolean => ENDS.includes(field)
 
 /** Who drives: the one who was selected, else whoever is written down; null while neither is whole. */
-export function choiceOf({ selected, form }: RideContext): NewRide["choice"] | null {
+function choiceOf({ selected, form }: RideContext): NewRide["choice"] | null {
   if (selected !== null) return { kind: "fleet", driverId: selected }
   const [driver, vehicle] = [form.driver.trim(), form.vehicle.trim()]
   return driver === "" || vehicle === "" ? null : { kind: "own", driver, vehicle }

@@ -1,3 +1,4 @@
+export { askBrowser, type BrowserPlace } from "./ask-browser.ts"
 export * as Location from "./location.ts"
 export * as LocationShare from "./location.share.ts"
 export * as LocationTabs from "./location.tabs.ts"

@@ -1,6 +1,6 @@
 import { gpsFault } from "@porchlight/core/parking"
 import type { GpsSource } from "@porchlight/machines/parking"
-import { askBrowser, type BrowserPlace } from "../location/ask-browser.ts"
+import { askBrowser, type BrowserPlace } from "../location/index.ts"
 
 /** The part of `navigator` that knows where the phone is. */
 export interface GpsWhereabouts {
