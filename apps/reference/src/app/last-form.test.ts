@@ -1,9 +1,10 @@
 import type { SuggestionDraft } from "@porchlight/machines/venue"
 import { expect, test } from "vitest"
 import { geofenceStore } from "../features/geofence/geofence.store.ts"
+import { routeStore } from "../features/route/route.store.ts"
 import { rideStore } from "../features/ride/ride.store.ts"
 import { suggestionStore } from "../features/venue/suggestion.store.ts"
-import { LAST_RIDE_KEY, LAST_SUGGESTION_KEY, LAST_ZONE_KEY } from "./last-forms.key.ts"
+import { LAST_RIDE_KEY, LAST_SUGGESTION_KEY, LAST_WAY_KEY, LAST_ZONE_KEY } from "./last-forms.key.ts"
 import { forgetLastKnown, forgetSignedOut } from "./last-known.ts"
 
 function memory() {
@@ -37,6 +38,7 @@ const sentZone = {
   alertsEnabled: true,
 } as const
 const zone = { id: null, form: zoneForm, sent: { key: "key-1", draft: sentZone } }
+const way = { to: "40.7, -74", via: "40.6, -74" }
 const ride = { form: { pickup: "Elm", destination: "Home", driver: "Sam", vehicle: "ABC" }, key: null }
 
 test("a form that was begun comes back to whose it is, and to nobody else", () => {
@@ -44,10 +46,11 @@ test("a form that was begun comes back to whose it is, and to nobody else", () =
   suggestionStore(storage, "ana").keep(suggestion)
   rideStore(storage, "ana").keep(ride)
   geofenceStore(storage, "ana").keep(zone)
+  routeStore(storage, "ana").keep(way)
   const read = (accountId: string) =>
-    [suggestionStore, rideStore, geofenceStore].map((store) => store(storage, accountId).read())
-  expect(read("ana")).toEqual([suggestion, ride, zone])
-  expect(read("eve")).toEqual([null, null, null])
+    [suggestionStore, rideStore, geofenceStore, routeStore].map((store) => store(storage, accountId).read())
+  expect(read("ana")).toEqual([suggestion, ride, zone, way])
+  expect(read("eve")).toEqual([null, null, null, null])
 })
 
 test("nothing of it is left once it is sent, and after a sign-out; on the way through the sign-in and back it stays", () => {
@@ -59,6 +62,7 @@ test("nothing of it is left once it is sent, and after a sign-out; on the way th
   store.keep(ride)
   suggestionStore(storage, "ana").keep(suggestion)
   geofenceStore(storage, "ana").keep(zone)
+  routeStore(storage, "ana").keep(way)
   forgetSignedOut(storage, { keepsPlan: true })
   expect(store.read()).toEqual(ride)
   forgetLastKnown(storage)
@@ -81,9 +85,9 @@ test.each([
   }),
 ])("what another hand wrote is nothing: %s", (text) => {
   const { kept, storage } = memory()
-  for (const key of [LAST_SUGGESTION_KEY, LAST_RIDE_KEY, LAST_ZONE_KEY]) kept.set(key, text)
-  const read = [suggestionStore, rideStore, geofenceStore].map((store) => store(storage, "ana").read())
-  expect(read).toEqual([null, null, null])
+  for (const key of [LAST_SUGGESTION_KEY, LAST_RIDE_KEY, LAST_ZONE_KEY, LAST_WAY_KEY]) kept.set(key, text)
+  const stores = [suggestionStore, rideStore, geofenceStore, routeStore]
+  expect(stores.map((store) => store(storage, "ana").read())).toEqual([null, null, null, null])
 })
 
 test("a browser that forbids it is no error", () => {

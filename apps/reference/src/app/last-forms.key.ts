@@ -2,3 +2,4 @@
 export const LAST_SUGGESTION_KEY = "suggestion-unsent"
 export const LAST_RIDE_KEY = "ride-unsent"
 export const LAST_ZONE_KEY = "zone-unsent"
+export const LAST_WAY_KEY = "way-unsent"

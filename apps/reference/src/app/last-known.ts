@@ -1,7 +1,7 @@
 import { keepLastWatch, type TextStorage } from "../home/last-watch.ts"
 import { LAST_CIRCLE_KEY } from "./last-circle.ts"
 import { keepLastPeople, LAST_PEOPLE_KEY, readLastPeople } from "./last-people.ts"
-import { LAST_RIDE_KEY, LAST_SUGGESTION_KEY, LAST_ZONE_KEY } from "./last-forms.key.ts"
+import { LAST_RIDE_KEY, LAST_SUGGESTION_KEY, LAST_WAY_KEY, LAST_ZONE_KEY } from "./last-forms.key.ts"
 import { LAST_PARKING_KEY } from "./last-parking.key.ts"
 import { LAST_PLAN_KEY } from "./last-plan.key.ts"
 import type { SettingKey } from "./settings.ts"
@@ -9,7 +9,14 @@ import { keepLastSession, readLastSession } from "./last-session.ts"
 import { readUnsent } from "./unsent.ts"
 
 /** What was begun and is not sent. */
-const BEGUN = [LAST_PLAN_KEY, LAST_PARKING_KEY, LAST_SUGGESTION_KEY, LAST_RIDE_KEY, LAST_ZONE_KEY]
+const BEGUN = [
+  LAST_PLAN_KEY,
+  LAST_PARKING_KEY,
+  LAST_SUGGESTION_KEY,
+  LAST_RIDE_KEY,
+  LAST_ZONE_KEY,
+  LAST_WAY_KEY,
+]
 
 /**
  * Forgets everything that is remembered for a phone without a line: who was here, what is watched, who could be told, what was

@@ -86,6 +86,10 @@ export const routeMachine = (ports: RoutePorts) =>
         answering: questionIn(known?.route ?? null),
         failure: null,
       })),
+      keepWritten: ({ context: { draft } }) => {
+        const { to, via } = draft
+        ports.store?.keep(to === "" && via === "" ? null : { to, via })
+      },
       clear: assign({ draft: NO_DRAFT, start: null, failure: null }),
       fail: assign((_, { failure }: { failure: RouteContext["failure"] }) => ({ failure })),
       failAnswer: assign((_, { error }: Thrown) => ({
@@ -100,7 +104,7 @@ export const routeMachine = (ports: RoutePorts) =>
       known: null,
       isUnknown: false,
       isLineUp: true,
-      draft: NO_DRAFT,
+      draft: { ...NO_DRAFT, ...ports.store?.read() },
       fault: null,
       fileFault: null,
       here: null,
@@ -113,7 +117,7 @@ export const routeMachine = (ports: RoutePorts) =>
     on: {
       "LIVE.STATE": { actions: { type: "keep", params: ({ event }) => event } },
       "LIVE.LINE": { actions: { type: "setLine", params: ({ event }) => event } },
-      "DRAFT.CHANGE": { actions: { type: "type", params: ({ event }) => event } },
+      "DRAFT.CHANGE": { actions: [{ type: "type", params: ({ event }) => event }, "keepWritten"] },
       "FILE.READ": { actions: { type: "readFile", params: ({ event }) => event } },
       "FILE.REMOVE": { actions: "removeFile" },
     },
@@ -148,7 +152,11 @@ export const routeMachine = (ports: RoutePorts) =>
               input: ({ context }) => context.start,
               onDone: {
                 target: "idle",
-                actions: [{ type: "keep", params: ({ event }) => ({ state: event.output }) }, "clear"],
+                actions: [
+                  { type: "keep", params: ({ event }) => ({ state: event.output }) },
+                  "clear",
+                  "keepWritten",
+                ],
               },
               onError: { target: "idle", actions: { type: "failStart", params: ({ event }) => event } },
             },
@@ -159,7 +167,11 @@ export const routeMachine = (ports: RoutePorts) =>
               input: ({ context }) => context.known?.route?.id ?? null,
               onDone: {
                 target: "idle",
-                actions: [{ type: "keep", params: ({ event }) => ({ state: event.output }) }, "clear"],
+                actions: [
+                  { type: "keep", params: ({ event }) => ({ state: event.output }) },
+                  "clear",
+                  "keepWritten",
+                ],
               },
               onError: { target: "idle", actions: { type: "fail", params: { failure: "not-stopped" } } },
             },
@@ -193,7 +205,11 @@ export const routeMachine = (ports: RoutePorts) =>
               input: ({ context }) => context.answering?.id ?? null,
               onDone: {
                 target: "idle",
-                actions: [{ type: "keep", params: ({ event }) => ({ state: event.output }) }, "clear"],
+                actions: [
+                  { type: "keep", params: ({ event }) => ({ state: event.output }) },
+                  "clear",
+                  "keepWritten",
+                ],
               },
               onError: {
                 target: "unanswered",

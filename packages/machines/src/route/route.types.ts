@@ -13,6 +13,16 @@ import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { GpsSource } from "../parking/index.ts"
 import type { LiveEvent } from "../backend/index.ts"
 
+/** What was typed of a way that is not guarded yet. */
+export type RouteWritten = Pick<RouteDraft, "to" | "via">
+
+/** Where what is typed outlives its page. Never throws. A file is chosen anew. */
+export interface RouteStore {
+  readonly read: () => RouteWritten | null
+  /** Null forgets it. */
+  readonly keep: (written: RouteWritten | null) => void
+}
+
 /** What the way needs of whoever shows it. */
 export interface RoutePorts {
   readonly route: RoutePort
@@ -22,6 +32,8 @@ export interface RoutePorts {
   readonly timeZone: () => TimeZone
   /** Makes an idempotency key that was never used before. */
   readonly newKey: () => string
+  /** Where what is typed outlives its page; nowhere unless given. */
+  readonly store?: RouteStore | undefined
 }
 
 /** A phone's place as it was found. */

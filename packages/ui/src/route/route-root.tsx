@@ -4,6 +4,6 @@ import { useRoute, type UseRouteOptions } from "./use-route.ts"
 export interface RouteRootProps extends Omit<RouteRootProviderProps, "value">, UseRouteOptions {}
 
 /** Makes the state of the flow and gives it to the parts inside. */
-export function RouteRoot({ gps, timeZone, onStart, ...props }: RouteRootProps) {
-  return <RouteRootProvider value={useRoute({ gps, timeZone, onStart })} {...props} />
+export function RouteRoot({ gps, timeZone, store, onStart, ...props }: RouteRootProps) {
+  return <RouteRootProvider value={useRoute({ gps, timeZone, store, onStart })} {...props} />
 }

@@ -1,4 +1,4 @@
-import { connectRoute, routeMachine, type RouteView } from "@porchlight/machines/route"
+import { connectRoute, routeMachine, type RouteStore, type RouteView } from "@porchlight/machines/route"
 import type { GpsSource } from "@porchlight/machines/parking"
 import { useMachine } from "@xstate/react"
 import { useState } from "react"
@@ -10,6 +10,8 @@ export interface UseRouteOptions {
   readonly gps: GpsSource
   /** The zone in which times are shown; that of the browser unless given. */
   readonly timeZone?: string | undefined
+  /** Where what is typed outlives its page; nowhere unless given. Read once. */
+  readonly store?: RouteStore | undefined
   /** Before a way is guarded. */
   readonly onStart?: ((details: RequestDetails<"start">) => void) | undefined
 }
@@ -18,11 +20,12 @@ export interface UseRouteOptions {
 export function useRoute({
   gps,
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  store,
   onStart,
 }: UseRouteOptions): RouteView {
   const backend = useBackend()
   const [machine] = useState(() =>
-    routeMachine({ ...backend, gps, timeZone: () => timeZone, newKey: newIdempotencyKey }),
+    routeMachine({ ...backend, gps, store, timeZone: () => timeZone, newKey: newIdempotencyKey }),
   )
   const [snapshot, send, actor] = useMachine(machine)
   useLookAgain(() => actor.send({ type: "LOOK" }))

@@ -4,13 +4,21 @@ import { Route, useRouteContext } from "@porchlight/ui/route"
 import { useState } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { SignInAgain } from "../../app/sign-in-again.tsx"
+import { useWho } from "../../app/who.tsx"
 import { NeedsPlan } from "../membership/needs-plan.tsx"
+import { routeStore } from "./route.store.ts"
 
 /** The way that she means to go: what is asked first, then how it goes, then the form. */
 export function RoutePanel() {
+  const { session } = useWho()
+  return session === null ? null : <Panel key={session.accountId} accountId={session.accountId} />
+}
+
+function Panel({ accountId }: { readonly accountId: string }) {
   const [gps] = useState(() => browserGps(navigator))
+  const [store] = useState(() => routeStore(() => localStorage, accountId))
   return (
-    <Route.Root gps={gps} aria-label={routeMessages.title} className={column}>
+    <Route.Root gps={gps} store={store} aria-label={routeMessages.title} className={column}>
       <Route.Question>
         <Route.FineTrigger />
       </Route.Question>
