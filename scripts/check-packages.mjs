@@ -1,10 +1,11 @@
 // Packs every public package as it would be published and checks the tarball: exports and types resolve (publint, attw),
 // nothing but the build is in it, and no workspace notation is left. Needs `pnpm build` first.
 import { execFile } from "node:child_process"
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { problemsOfTypes } from "./test/types-of-tarball.mjs"
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const packs = join(root, ".cache/packs")
@@ -33,10 +34,6 @@ const subpaths = (folder) =>
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, "dist", entry.name, "index.js")))
     .map((entry) => entry.name)
 
-/** How much a package's declarations are, in bytes. */
-const weigh = (folder) =>
-  globSync("**/*.d.ts", { cwd: folder }).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
-
 const check = async (folder, manifest) => {
   if (!existsSync(join(folder, "dist/index.js"))) return ["has no dist/index.js"]
   const target = join(packs, manifest.name.replace("/", "-").replace("@", ""))
@@ -55,28 +52,16 @@ const check = async (folder, manifest) => {
   const publint = await run("publint", [tarball, "--strict"])
   if (publint.status !== 0) problems.push(output(publint))
   const features = manifest.exports["./*"] ? subpaths(folder) : []
-  const entrypoints = features.length > 0 ? ["--entrypoints", ".", ...features] : []
-  const attw = await run("attw", [
-    tarball,
-    "--profile",
-    "esm-only",
-    "--no-emoji",
-    "--no-color",
-    ...entrypoints,
-  ])
-  if (attw.status !== 0) problems.push(output(attw))
+  problems.push(...(await problemsOfTypes(tarball, features.length > 0 ? [".", ...features] : [])))
   return problems
 }
 
-/** The one with the most to look at takes half of the time: it begins first, and the others pass by it on another core. */
 const packages = globSync("packages/*/package.json", { cwd: root })
   .map((file) => ({
     folder: join(root, dirname(file)),
     manifest: JSON.parse(readFileSync(join(root, file), "utf8")),
   }))
   .filter(({ manifest }) => !manifest.private)
-  .map((one) => ({ ...one, weight: weigh(join(one.folder, "dist")) }))
-  .sort((a, b) => b.weight - a.weight)
 
 rmSync(packs, { recursive: true, force: true })
 let failures = 0

@@ -3,7 +3,7 @@
 //   npm test -- --only lint,unit     some of them
 // A step is a script in package.json. One without a script yet is not listed: nothing passes by not being there.
 import { spawn, spawnSync } from "node:child_process"
-import { mkdirSync, readFileSync, rmSync } from "node:fs"
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -16,6 +16,9 @@ const reports = {
   stray: join(cache, "vitest-stray.json"),
   e2e: join(cache, "playwright.json"),
 }
+
+/** Whoever is so nice runs where nobody else would. */
+const PATIENT_NICENESS = 19
 
 /** Most gates keep one core busy: this many run side by side. */
 const SIDE_BY_SIDE = Math.min(2, availableParallelism())
@@ -30,8 +33,12 @@ const built =
 /** What the build writes and removes is read by these. */
 const readers = ["lint", "rule", "rhyme", "dead", "interface"]
 
-/** A gate begins once those in `after` have ended; a runner keeps every core busy, and is alone. */
+/**
+ * A gate begins once those in `after` have ended; a runner keeps the cores busy, and is alone but for what is patient: that
+ * begins first and takes what the others leave of the cores while they wait for pages, files and each other.
+ */
 const steps = [
+  { name: "simulate", script: "simulate", isPatient: true, args: ["--seeds", "500"] },
   { name: "codegen", script: "codegen" },
   { name: "rule", script: "check:rule", after: ["codegen"] },
   { name: "lint", script: "lint", after: ["codegen"] },
@@ -60,7 +67,6 @@ const steps = [
     env: { STRAY_ERRORS_FILE: reports.stray, ...built },
     count: () => countVitest(reports.unit, reports.stray),
   },
-  { name: "simulate", script: "simulate", isAlone: true, args: ["--seeds", "500"] },
   {
     name: "e2e",
     script: "test:e2e",
@@ -103,13 +109,26 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   })
 }
 
+/** Linux weighs sessions before it weighs the processes in them, and each step is one. */
+const yieldToOtherSessions = ({ pid }) => {
+  if (process.platform !== "linux" || pid === undefined) return
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, `${PATIENT_NICENESS}`)
+  } catch {
+    // Not every kernel groups processes so, and not every container may say how.
+  }
+}
+
 /** What gates say that run side by side comes when each has ended, so that it is not mixed. */
-const runStep = ({ name, script, args: extra = [], env, isAlone = false }) =>
+const runStep = ({ name, script, args: extra = [], env, isAlone = false, isPatient = false }) =>
   new Promise((resolve) => {
     const output = isAlone ? "inherit" : "pipe"
     const said = []
     if (isAlone) console.log(`\n━━ ${name}`)
-    const child = spawn("pnpm", ["run", script, ...extra], {
+    // Windows has no such command: there it is as important as the others.
+    const nicely = isPatient && ownGroup ? ["nice", "-n", `${PATIENT_NICENESS}`] : []
+    const [command, ...rest] = [...nicely, "pnpm", "run", script, ...extra]
+    const child = spawn(command, rest, {
       cwd: root,
       detached: ownGroup,
       env: { ...process.env, ...env },
@@ -117,6 +136,7 @@ const runStep = ({ name, script, args: extra = [], env, isAlone = false }) =>
       stdio: ["ignore", output, output],
     })
     children.add(child)
+    if (isPatient) yieldToOtherSessions(child)
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk))
     const end = (code) => {
       children.delete(child)
@@ -151,11 +171,14 @@ const rows = []
 const waiting = [...chosen]
 const running = new Map()
 const isOver = (name) => ![...waiting, ...running.keys()].some((step) => step.name === name)
-/** What may begin now. Beside a runner nothing does, and behind one nothing before it. */
+/** What may begin now. Beside a runner nothing does but what is patient, and behind one nothing before it. */
 const next = () => {
+  const patient = waiting.find(({ isPatient }) => isPatient)
+  if (patient) return patient
+  const busy = [...running.keys()].filter(({ isPatient }) => !isPatient)
   const [first] = waiting
-  if (first?.isAlone) return running.size === 0 ? first : undefined
-  if (running.size >= SIDE_BY_SIDE || [...running.keys()].some(({ isAlone }) => isAlone)) return undefined
+  if (first?.isAlone) return busy.length === 0 ? first : undefined
+  if (busy.length >= SIDE_BY_SIDE || busy.some(({ isAlone }) => isAlone)) return undefined
   const firstAlone = waiting.findIndex(({ isAlone }) => isAlone)
   const gates = firstAlone === -1 ? waiting : waiting.slice(0, firstAlone)
   return gates.find(({ after = [] }) => after.every(isOver))

@@ -9,6 +9,7 @@ import type { World } from "./world.ts"
  */
 export function failOver(world: World): void {
   const { deliveries, incidents } = world.store
+  let byIncident: ReturnType<typeof readByIncident> | null = null
   for (const row of rowsWhere(deliveries, mayNeedStandIn)) {
     const { delivery, sentAt } = row
     const incident = incidents.get(delivery.incidentId ?? "")
@@ -20,7 +21,8 @@ export function failOver(world: World): void {
     }
     if (!needsFailover(delivery.state, sentAt ?? delivery.createdAt, world.now())) continue
     if (!isStillNeeded(world, row, incident)) continue
-    const round = rowsWhere(deliveries, (other) => isSameRound(row, other))
+    byIncident ??= readByIncident(world)
+    const round = (byIncident.get(incident.incident.id) ?? []).filter((other) => isSameRound(row, other))
     if (round.some((other) => hasArrived(other.delivery.state))) continue
     deliveries.set(delivery.id, { ...row, hasStandIn: true })
     const has = incident.addresses.get(delivery.contactId ?? "")?.channels ?? []
@@ -28,7 +30,10 @@ export function failOver(world: World): void {
       has,
       round.map((other) => other.delivery.channel),
     )
-    if (channel !== null) standIn(world, row, incident, channel)
+    if (channel === null) continue
+    standIn(world, row, incident, channel)
+    // What was sent just now may have failed already.
+    byIncident = null
   }
 }
 
@@ -81,12 +86,20 @@ function mirrorsOf(world: World, { delivery }: DeliveryRow): ReadonlyArray<Deliv
   return rowsWhere(world.store.deliveries, ({ mirrors }) => mirrors === delivery.id)
 }
 
-function isSameRound(row: DeliveryRow, other: DeliveryRow): boolean {
-  const [a, b] = [row.delivery, other.delivery]
-  return (
-    a.incidentId === b.incidentId &&
-    a.contactId === b.contactId &&
-    a.purpose === b.purpose &&
-    a.round === b.round
-  )
+/** The messages of each alarm. To look through all messages for the round of each that is late was most of a tick. */
+function readByIncident({ store }: World): ReadonlyMap<string, ReadonlyArray<DeliveryRow>> {
+  const found = new Map<string, Array<DeliveryRow>>()
+  for (const row of store.deliveries.values()) {
+    const { incidentId } = row.delivery
+    if (incidentId === null) continue
+    const others = found.get(incidentId)
+    if (others === undefined) found.set(incidentId, [row])
+    else others.push(row)
+  }
+  return found
+}
+
+/** Of two messages of one alarm. */
+function isSameRound({ delivery: a }: DeliveryRow, { delivery: b }: DeliveryRow): boolean {
+  return a.contactId === b.contactId && a.purpose === b.purpose && a.round === b.round
 }

@@ -271,5 +271,7 @@ export function createStore(): Store {
 
 /** The rows that match, in the order in which they were stored. */
 export function rowsWhere<Row>(table: ReadonlyMap<string, Row>, matches: (row: Row) => boolean): Array<Row> {
-  return [...table.values()].filter(matches)
+  const found: Array<Row> = []
+  for (const row of table.values()) if (matches(row)) found.push(row)
+  return found
 }

@@ -23,7 +23,9 @@ export async function pgliteImage(): Promise<string> {
   const part = `${path}.${process.pid}`
   await writeFile(part, (await createImage()).stream())
   await rename(part, path)
-  for (const other of kept) if (other.startsWith(PREFIX)) await rm(new URL(other, folder), { force: true })
+  // What another process is writing meanwhile does not end so.
+  const old = kept.filter((other) => other.startsWith(PREFIX) && other.endsWith(".tar"))
+  for (const other of old) await rm(new URL(other, folder), { force: true })
   return path
 }
 
