@@ -67,6 +67,37 @@ test("a file that does not come takes nothing else along, and what is in it appe
   })
 })
 
+test("what home and the circle open says so where its file does not come, and takes nothing else along (ERR-01)", async ({
+  page,
+  outside,
+}) => {
+  const I = { ...(await member(page, outside, [newPerson("Maya Ortiz")])), ...sosModel(page) }
+  const notLoaded = page.getByText("This could not be loaded. We keep trying")
+  await test.step("the tools of development, without which nobody is worse off", async () => {
+    const find = await lose(page, "src/development/development-drawer.tsx")
+    await page.goto("/dashboard")
+    await I.canReachSos()
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome")
+    await find()
+  })
+  await test.step("what the bell opens", async () => {
+    const find = await lose(page, "src/features/notification/notification-center.tsx")
+    await page.getByRole("button", { name: /^Notifications/u }).click()
+    await expect(notLoaded).toBeVisible()
+    await expectAccessible(page)
+    await find()
+    await lineIsBack(page)
+    await expect(notLoaded).toBeHidden()
+  })
+  await test.step("the form of somebody new in the circle", async () => {
+    await lose(page, "src/features/circle/add-contact.tsx")
+    await page.goto("/inner-circle")
+    await page.getByRole("button", { name: "Add Trusted Contact" }).click()
+    await expect(notLoaded).toBeVisible()
+    await expect(page.getByText("Maya Ortiz").first()).toBeVisible()
+  })
+})
+
 test("a visitor whose dialog to sign in does not come stays where they are, and gets it once it comes", async ({
   page,
 }) => {

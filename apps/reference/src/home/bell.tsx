@@ -1,14 +1,15 @@
 import { useUnread } from "@porchlight/ui/notification"
 import { Bell, User } from "lucide-react"
-import { lazy, Suspense, useId, useState } from "react"
+import { Suspense, useId, useState } from "react"
 import { Link } from "wouter"
 import { css } from "../../styled-system/css/index.js"
 import { button, link, panel } from "../../styled-system/recipes/index.js"
+import { piece } from "../app/piece.ts"
 import { homeMessages as words } from "./home.messages.ts"
 
-const NotificationCenter = lazy(async () => ({
-  default: (await import("../features/notification/notification-center.tsx")).NotificationCenter,
-}))
+const NotificationCenter = piece(
+  async () => (await import("../features/notification/notification-center.tsx")).NotificationCenter,
+)
 
 /** The bell, which opens the notification center below it, and the way to the profile (000 §2). */
 export function BellAndProfile() {

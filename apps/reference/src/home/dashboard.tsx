@@ -1,7 +1,7 @@
 import { greetingName, profileMessages } from "@porchlight/core/profile"
 import type { Session } from "@porchlight/core/session"
 import { useLive } from "@porchlight/ui/backend"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { Link } from "wouter"
 import { css, cx } from "../../styled-system/css/index.js"
 import { button, panel } from "../../styled-system/recipes/index.js"
@@ -20,7 +20,7 @@ import { nextStep, type NextStep } from "./next-step.ts"
 const LaterDrafts = piece(async () => Drafts, Nothing)
 const LaterLeaveIntro = piece(async () => LeaveIntro, Nothing)
 
-const DrillStep = lazy(async () => ({ default: (await import("./drill-step.tsx")).DrillStep }))
+const DrillStep = piece(async () => (await import("./drill-step.tsx")).DrillStep, Nothing)
 
 const targets: Readonly<Record<NextStep, string>> = {
   "verify-phone": "/profile-setup",

@@ -55,6 +55,8 @@ const TELLS_BY_ITSELF = new Set([
   "routeMachine listen",
   // The next one follows: a place that is not known is said to be old, a silent walk rings.
   "locationMachine last",
+  // The browser's own: where it does not tell that a place is allowed now, the button asks.
+  "locationMachine listen",
   "sosMachine beats",
   "recordingListMachine line",
   // Where nobody answers, a removal is asked about without naming a date; that it cannot be done is said as it fails.

@@ -50,6 +50,8 @@ describe("a first use that begins the trial", () => {
       const begun = await context.database.transaction({ role: "service" }, async (sql) => {
         // As whoever stores a place that enters a zone, or opens an alarm.
         await touchLive(sql, id, "watch")
+        // That leaves with the next statement: asked before, it holds what the other then waits for.
+        expect(await isAwaited(sql)).toBe(false)
         const beginning = begin()
         await vi.waitUntil(() => isAwaited(sql), { timeout: 20_000 })
         await notify(sql, context, context.clock.now(), [

@@ -1,22 +1,23 @@
 import { circleMessages } from "@porchlight/core/circle"
 import { Circle, useCircle } from "@porchlight/ui/circle"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button, link } from "../../../styled-system/recipes/index.js"
 import { FooterLinks } from "../../app/footer.tsx"
 import { lastCircle } from "../../app/last-circle.ts"
+import { piece } from "../../app/piece.ts"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { ClarityButton } from "../clarity/clarity-button.tsx"
 import { additionStore } from "./circle.kept.ts"
 
 /** The dialogs are a fifth of the screen's script and seldom open. */
-const AddContact = lazy(async () => ({ default: (await import("./add-contact.tsx")).AddContact }))
-const RemoveContact = lazy(async () => ({ default: (await import("./remove-contact.tsx")).RemoveContact }))
+const AddContact = piece(async () => (await import("./add-contact.tsx")).AddContact)
+const RemoveContact = piece(async () => (await import("./remove-contact.tsx")).RemoveContact)
 
 /** There is nothing to test before somebody has said yes. */
-const DrillPanel = lazy(async () => ({ default: (await import("./drill-panel.tsx")).DrillPanel }))
+const DrillPanel = piece(async () => (await import("./drill-panel.tsx")).DrillPanel)
 
 const itemActions = css({ display: "flex", flexWrap: "wrap", gap: "1" })
 

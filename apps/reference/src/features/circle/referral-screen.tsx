@@ -1,17 +1,18 @@
 import { circleMessages, referralMessages as words } from "@porchlight/core/circle"
 import { Circle, useCircle } from "@porchlight/ui/circle"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button, link } from "../../../styled-system/recipes/index.js"
 import { lastCircle } from "../../app/last-circle.ts"
+import { piece } from "../../app/piece.ts"
 import { useProduct } from "../../app/product.ts"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { additionStore } from "./circle.kept.ts"
 
-const AddContact = lazy(async () => ({ default: (await import("./add-contact.tsx")).AddContact }))
-const RemoveContact = lazy(async () => ({ default: (await import("./remove-contact.tsx")).RemoveContact }))
+const AddContact = piece(async () => (await import("./add-contact.tsx")).AddContact)
+const RemoveContact = piece(async () => (await import("./remove-contact.tsx")).RemoveContact)
 
 const itemActions = css({ display: "flex", flexWrap: "wrap", gap: "1" })
 const section = css({ display: "flex", flexDirection: "column", gap: "1.5" })
