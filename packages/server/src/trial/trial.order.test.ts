@@ -21,9 +21,10 @@ const HOME = {
   alertsEnabled: true,
 } as const
 
-/** Whether another transaction waits. */
+/** Whether another transaction waits for this one. */
 async function isAwaited(sql: Sql): Promise<boolean> {
-  const { rows } = await raw`select from pg_locks where not granted`.execute(sql)
+  const { rows } = await raw`
+    select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(sql)
   return rows.length > 0
 }
 
