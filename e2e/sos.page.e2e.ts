@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { spanish } from "../packages/core/src/language/es/index.ts"
 import { sosMessages } from "../packages/core/src/sos/index.ts"
 import { expectAccessible } from "./accessible.ts"
@@ -12,6 +12,15 @@ import { expect } from "./test.ts"
 
 const numberIn = (page: Page, { call }: Pick<typeof sosMessages, "call">) =>
   page.getByRole("main").getByRole("link", { name: call("911") })
+
+/**
+ * Where something stands in what the page is about. Above that, in development alone, stands that nobody is told: its words break
+ * anew where the font came too late for the first look and is there for the app's own style sheet.
+ */
+async function placeInMain(page: Page, what: Locator) {
+  const [main, box] = [await page.getByRole("main").boundingBox(), await what.boundingBox()]
+  return box && main && { ...box, y: box.y - main.y }
+}
 
 test("the emergency number stands in the page before the script is there that knows me, and stays where it is (P13)", async ({
   page,
@@ -55,12 +64,12 @@ for (const [locale, words] of [
       const tool = page.getByRole("region", { name: words.section.alert })
       await expect(tool.getByText(words.signInFirst)).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
-      const place = await number.boundingBox()
+      const place = await placeInMain(page, number)
       letGo()
       const call = page.getByRole("region", { name: words.section.call })
       await expect(call.getByRole("button").first()).toBeVisible()
       await expect(tool.getByText(words.signInFirst)).toBeVisible()
-      expect(await number.boundingBox()).toEqual(place)
+      expect(await placeInMain(page, number)).toEqual(place)
       await expectAccessible(page)
       expect(complaints).toEqual([])
     })

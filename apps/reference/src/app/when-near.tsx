@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react"
 import { useFilesKept } from "./files-kept.ts"
 
 /** How far below or above what is seen something is near, as part of the window's height. */
-const NEAR = "25%"
+const NEAR = "10%"
 
 interface WhenNearProps {
   /** What keeps the place until then. */
