@@ -41,7 +41,13 @@ const SHELL = [MEMBER, "/src/features/clarity/clarity-button.tsx"]
 /** What home is made of: of a feature that has a screen of its own it needs a little, which comes without the rest. */
 const HOME = ["/src/home/home-screen.tsx", "/src/home/dashboard.tsx", "/src/features/trial/trial-strip.tsx"]
 /** What home shows by how it stands, and nothing else does. */
-const AT_HOME = [...HOME, "/src/home/last-known.tsx", "/src/home/cards.tsx", "/src/home/drill-step.tsx"]
+const AT_HOME = [
+  "/src/home/home-screen.tsx",
+  "/src/home/dashboard.tsx",
+  "/src/home/last-known.tsx",
+  "/src/home/cards.tsx",
+  "/src/home/drill-step.tsx",
+]
 /** Screens of people without an account: what is for members alone should not come with them. */
 const GUEST = [
   "/src/features/session/session-screen.tsx",

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises"
+import { glob, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { glob } from "node:fs/promises"
 import type { Plugin } from "vite"
 import { namedIn, onlyWords, withOwnWords, type Catalogues } from "./words.ts"
 

@@ -11,7 +11,7 @@ export interface RecordingCancelTriggerProps extends HTMLArkProps<"button"> {}
 export function RecordingCancelTrigger({ children, onClick, ...props }: RecordingCancelTriggerProps) {
   const recording = useRecordingContext()
   const part = usePart(recordingAnatomy, "cancel-trigger", recording.state)
-  if (!(recording.state === "asking")) return null
+  if (recording.state !== "asking") return null
   return (
     <ark.button
       type="button"
