@@ -33,13 +33,16 @@ test("the weather cuts off what comes after it in every language", async () => {
 type Hears = (event: object) => void
 
 /** The script in a page of its own: what it hears, what it leaves behind, and where it goes. */
-async function startPage() {
+async function startPage(dataset: Readonly<Record<string, string>> = {}) {
   const heard: Array<readonly [type: string, hears: Hears]> = []
   const waiting: Array<() => void> = []
   const page = { local: { clear: vi.fn<() => void>() }, session: { clear: vi.fn<() => void>() } }
-  const [said, replace] = [vi.fn<() => void>(), vi.fn<(path: string) => void>()]
+  const [said, replace] = [
+    vi.fn<(path: string, request: RequestInit) => void>(),
+    vi.fn<(path: string) => void>(),
+  ]
   const given = {
-    document: { documentElement: {} },
+    document: { documentElement: { dataset } },
     history: {},
     self: {},
     Storage: class {},
@@ -86,6 +89,19 @@ test("who presses Shift to click does not leave, however often; who presses it a
   expect(said).not.toHaveBeenCalled()
   shift(1600)
   expect(said).toHaveBeenCalledOnce()
+})
+
+test("the server hears where she is, as the page has noted it, and that of nowhere before it has", async () => {
+  const sent = async (dataset: Readonly<Record<string, string>>) => {
+    const { point, said } = await startPage(dataset)
+    point(true)
+    return said.mock.calls
+  }
+  const call = (timeZone: string) => [
+    ["/api/v1/cloak/leave", expect.objectContaining({ body: JSON.stringify({ timeZone }) })],
+  ]
+  expect(await sent({ zone: "Asia/Kathmandu" })).toEqual(call("Asia/Kathmandu"))
+  expect(await sent({})).toEqual(call("UTC"))
 })
 
 test("a storage that is full, and one that is forbidden, does not keep the other from being emptied", async () => {

@@ -18,4 +18,6 @@ export const runtime = [
   { find: /^preact$/u, replacement: at("preact") },
   // Each icon of lucide-react asks for it, and nothing else does.
   { find: /^\.\.\/createLucideIcon\.mjs$/u, replacement: fileURLToPath(new URL("icon.ts", import.meta.url)) },
+  // The index of @zag-js/i18n-utils asks for it, and nothing else does.
+  { find: /^\.\/is-rtl\.mjs$/u, replacement: fileURLToPath(new URL("direction.ts", import.meta.url)) },
 ]

@@ -63,6 +63,15 @@
   addEventListener("storage", showTheme)
   addEventListener("themechange", showTheme)
 
+  // Where she is, for who leaves (leave.script.ts). A browser without Temporal takes longer to say it than the first paint should.
+  addEventListener("pageshow", () => {
+    root.dataset.zone =
+      globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+    // Whoever is at home will be told times. Until the app is there a slow phone has nothing to do: it reads its tables then, in
+    // two turns, and not while the screen with the first time on it is drawn.
+    if (isHome) setTimeout(() => setTimeout(() => Intl.DateTimeFormat(), "a".localeCompare("b")))
+  })
+
   // A form that stands in the page may be sent before the app is there to take it: the browser would load the page anew,
   // and without a method even with the password in its address. The app's own listener comes first.
   addEventListener("submit", (event) => event.preventDefault())

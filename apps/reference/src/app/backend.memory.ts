@@ -5,6 +5,7 @@ import { nextIncidentDeadline } from "@porchlight/core/incident"
 import type { Phone } from "@porchlight/core/phone"
 import { earlier, SECOND_MS, toInstant, type Instant } from "@porchlight/core/time"
 import type { OpenedBackend } from "./opened-backend.ts"
+import { ownTimeZone } from "@porchlight/ui/time"
 
 /** When the next thing happens by itself; null when nothing will. */
 async function nextStepAt({ checkIn }: Backend): Promise<Instant | null> {
@@ -35,7 +36,7 @@ async function armDemoDate({ backend, contacts }: Demo, now: Instant): Promise<v
       name: "Robin",
       place: "Blue Door Café",
       startsAt: now,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: ownTimeZone(),
       durationMinutes: 120,
       notes: "",
       contactIds: contacts.map(({ id }) => id),

@@ -18,6 +18,8 @@ interface Page {
   readonly languages?: ReadonlyArray<string>
   /** The language of what stands in the page. */
   readonly built?: string
+  /** The zone that the browser says without its table of formats, where it has Temporal. */
+  readonly zone?: string
 }
 
 /** Runs the script on a made-up page and gives what it did to the root. */
@@ -41,6 +43,7 @@ function paint(options: Page) {
   }
   const fetched: Array<string> = []
   const reloads: Array<string> = []
+  const formats: Array<string> = []
   const head = { append: ({ href }: { readonly href: string }) => fetched.push(href) }
   const page = {
     head,
@@ -58,6 +61,13 @@ function paint(options: Page) {
     },
     PublicKeyCredential: options.knowsPasskeys === false ? undefined : class {},
     isSecureContext: true,
+    Temporal: options.zone === undefined ? undefined : { Now: { timeZoneId: () => options.zone } },
+    Intl: {
+      DateTimeFormat: () => {
+        formats.push("read")
+        return { resolvedOptions: () => ({ timeZone: "Europe/Lisbon" }) }
+      },
+    },
     navigator: { languages: options.languages ?? ["en-US"] },
     localStorage: {
       getItem: (key: string) => {
@@ -67,6 +77,7 @@ function paint(options: Page) {
       setItem: (key: string, value: string) => void memory.set(key, value),
     },
     matchMedia: () => system,
+    setTimeout: (act: () => void) => act(),
     addEventListener: (type: string, handler: (event?: unknown) => void) => handlers.set(type, handler),
   })
   return {
@@ -76,10 +87,12 @@ function paint(options: Page) {
     fetched,
     memory,
     reloads,
+    formats,
     /** Presses a control that bears this language. */
     press: (language: string) =>
       handlers.get("click")?.({ target: { closest: () => ({ getAttribute: () => language }) } }),
     change: () => handlers.get("themechange")?.(),
+    show: () => handlers.get("pageshow")?.(),
     /** The system changes its mind while the page is open. */
     turnLight: (isLight: boolean) => {
       system.matches = isLight
@@ -110,6 +123,27 @@ test("no place is kept for a passkey where the browser knows none", () => {
   expect(paint({ knowsPasskeys: false }).root.dataset["passkeys"]).toBe("none")
   expect(paint({ host: "127.0.0.1" }).root.dataset["passkeys"]).toBe("none")
   expect(paint({ host: "[::1]" }).root.dataset["passkeys"]).toBe("none")
+})
+
+test.each([
+  ["by Temporal", { zone: "Asia/Kathmandu" }, "Asia/Kathmandu"],
+  ["by the browser's formats where it has none", {}, "Europe/Lisbon"],
+])("where she is is noted once the page is shown, %s", (_, options, zone) => {
+  const { root, show } = paint(options)
+  expect(root.dataset["zone"]).toBeUndefined()
+  show()
+  expect(root.dataset["zone"]).toBe(zone)
+})
+
+test("the tables that times are said by are read before the app is there, for whoever is at home", () => {
+  const read = (stored: Readonly<Record<string, string>>) => {
+    const { formats, show } = paint({ stored, zone: "Asia/Kathmandu" })
+    expect(formats).toEqual([])
+    show()
+    return formats
+  }
+  expect(read({ home: "in" })).toEqual(["read"])
+  expect(read({ home: "out" })).toEqual([])
 })
 
 test("a choice wins over the system and replaces the class before it (THEME-02)", () => {

@@ -6,8 +6,9 @@ import { button, link } from "../../styled-system/recipes/index.js"
 import { developmentMessages as words } from "./development.messages.ts"
 import { MessagesList } from "./messages-list.tsx"
 import { ADVANCES_MS, type Workbench } from "./workbench.ts"
+import { ownTimeZone } from "@porchlight/ui/time"
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const zone = ownTimeZone()
 
 /** Moves the clock and shows what was sent. At the end of the page, so that it never covers anything. */
 export function DevelopmentDrawer({ workbench }: { readonly workbench: Workbench }) {

@@ -3,6 +3,7 @@ import { useMachine } from "@xstate/react"
 import { useState } from "react"
 import { isAllowed, useBackend, useServerNow, type RequestDetails } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface UseApiKeyOptions {
   /** Puts a text where it can be pasted from; false where that is refused. The browser's clipboard unless given. Read once. */
@@ -25,7 +26,7 @@ async function copyHere(text: string): Promise<boolean> {
 /** The account's keys for programs. */
 export function useApiKey({
   copy = copyHere,
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone = ownTimeZone(),
   onCreating,
   onRevoking,
 }: UseApiKeyOptions = {}): ApiKeyView {

@@ -9,6 +9,7 @@ import { useMachine, useSelector } from "@xstate/react"
 import { useEffect, useState } from "react"
 import { isAllowed, useBackend, useServerNow, type RequestDetails } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface UseCheckInOptions {
   /** The plan to preview and arm; without one only what is being watched is shown. */
@@ -34,7 +35,7 @@ const forgetful: IntentStore = {
 /** The watch: preview, arming, check-in, extension, end. */
 export function useCheckIn({
   planId = null,
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone = ownTimeZone(),
   intents = forgetful,
   remembered = null,
   onRequest,

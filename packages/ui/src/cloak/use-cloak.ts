@@ -3,6 +3,7 @@ import { useMachine } from "@xstate/react"
 import { useState } from "react"
 import { useBackend, useEmitted, useLookAgain } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface UseCloakOptions {
   /** Whether she has just come back: that is said for a moment. */
@@ -27,7 +28,7 @@ export function useCloak(options: UseCloakOptions = {}): CloakView {
       cloak,
       circle,
       newKey: newIdempotencyKey,
-      timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: ownTimeZone,
     }),
   )
   const { isRestored = false, isHidden = false, isUntold = false } = options

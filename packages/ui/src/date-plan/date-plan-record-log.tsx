@@ -3,6 +3,7 @@ import { formatClock, formatDate } from "@porchlight/core/time"
 import { partAttributes } from "../anatomy/index.ts"
 import { datePlanRecordAnatomy as anatomy } from "./date-plan.record.anatomy.ts"
 import { useDatePlanRecordContext } from "./use-date-plan-record-context.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface DatePlanRecordLogProps extends HTMLArkProps<"div"> {
   /** In which the times are shown; the browser's unless given. */
@@ -12,7 +13,7 @@ export interface DatePlanRecordLogProps extends HTMLArkProps<"div"> {
 /** What happened on her dates, newest first, or that nothing has. */
 export function DatePlanRecordLog({ timeZone, ...props }: DatePlanRecordLogProps) {
   const { state, events, empty } = useDatePlanRecordContext()
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = timeZone ?? ownTimeZone()
   return (
     <ark.div {...props}>
       {empty === null ? null : <p {...partAttributes(anatomy, "empty", state)}>{empty}</p>}

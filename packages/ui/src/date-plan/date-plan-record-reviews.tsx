@@ -6,6 +6,7 @@ import { partAttributes } from "../anatomy/index.ts"
 import { DatePlanRecordItem } from "./date-plan-record-item.tsx"
 import { datePlanRecordAnatomy as anatomy } from "./date-plan.record.anatomy.ts"
 import { useDatePlanRecordContext } from "./use-date-plan-record-context.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface DatePlanRecordReviewsProps extends HTMLArkProps<"section"> {
   /** In which the times are shown; that of each date unless given. */
@@ -43,6 +44,6 @@ export function DatePlanRecordReviews({ timeZone, ...props }: DatePlanRecordRevi
 
 /** Two dates of one day are told apart by their times. */
 function dayOf({ at, timeZone: own }: PastDate, timeZone: string | undefined): string {
-  const zone = timeZone ?? own ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = timeZone ?? own ?? ownTimeZone()
   return `${formatDate(at, zone)}, ${formatClock(at, zone)}`
 }

@@ -9,6 +9,7 @@ import { useMachine } from "@xstate/react"
 import { useState } from "react"
 import { isAllowed, useBackend, useEmitted, type RequestDetails } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface UseDatePlanOptions {
   /** The draft to change; none for a new plan. Give the parts a `key` where it may change. */
@@ -28,7 +29,7 @@ export interface UseDatePlanOptions {
 /** Planning a date: form, draft, saved plan. */
 export function useDatePlan({
   planId = null,
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone = ownTimeZone(),
   place,
   unsaved,
   onSave,

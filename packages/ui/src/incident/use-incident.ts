@@ -2,6 +2,7 @@ import { connectIncident, incidentMachine, type IncidentView } from "@porchlight
 import { useMachine } from "@xstate/react"
 import { useState } from "react"
 import { isAllowed, useBackend, useServerNow, type RequestDetails } from "../backend/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface UseIncidentOptions {
   readonly incidentId: string
@@ -14,7 +15,7 @@ export interface UseIncidentOptions {
 /** An alarm: why, who was told, what became of it, "I am safe". Give it a `key` where the id may change. */
 export function useIncident({
   incidentId,
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone = ownTimeZone(),
   onRequest,
 }: UseIncidentOptions): IncidentView {
   const backend = useBackend()

@@ -4,6 +4,7 @@ import { partAttributes, usePart } from "../anatomy/index.ts"
 import { NotificationPreferenceSwitch } from "./notification-preference-switch.tsx"
 import { notificationPreferenceAnatomy as anatomy } from "./notification.preference.anatomy.ts"
 import { useNotificationPreferenceContext } from "./use-notification-preference-context.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface NotificationPreferenceQuietProps extends HTMLArkProps<"div"> {}
 
@@ -12,7 +13,7 @@ export function NotificationPreferenceQuiet(props: NotificationPreferenceQuietPr
   const { state, preferences, timeZone, isKnown, changeQuiet } = useNotificationPreferenceContext()
   const part = usePart(anatomy, "quiet", state)
   const { enabled, start, end, overrideForCritical } = preferences.quietHours
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const here = ownTimeZone()
   return (
     <ark.div {...part} {...props}>
       <NotificationPreferenceSwitch isSwitch isOn={enabled} onTurn={(isOn) => changeQuiet({ enabled: isOn })}>

@@ -9,6 +9,7 @@ import { useMachine } from "@xstate/react"
 import { useState } from "react"
 import { isAllowed, useBackend, useLookAgain, useServerNow, type RequestDetails } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface UseParkingOptions {
   /** Where the phone gets its place from: `browserGps(navigator)` in a page. Read once. */
@@ -30,7 +31,7 @@ const forgetful: ParkingStore = {
 export function useParking({
   gps,
   store = forgetful,
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone = ownTimeZone(),
   onSave,
 }: UseParkingOptions): ParkingView {
   const backend = useBackend()

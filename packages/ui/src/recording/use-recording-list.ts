@@ -10,6 +10,7 @@ import { useState } from "react"
 import { useBackend, useServerNow } from "../backend/index.ts"
 import { downloadFile } from "./download-file.ts"
 import { forgetfulChunks } from "./forgetful-chunks.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface UseRecordingListOptions {
   /** Where chunks are kept until the backend has them: the same place as the recorder's. Read once. */
@@ -17,8 +18,6 @@ export interface UseRecordingListOptions {
   /** Gives a file to the person; a download unless given. Read once. */
   readonly saveFile?: RecordingListPorts["saveFile"] | undefined
 }
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The recordings of whoever is signed in, and those that only this phone has. */
 export function useRecordingList({
@@ -33,9 +32,9 @@ export function useRecordingList({
       live: capabilities.realtime ? live : null,
       chunks: chunks ?? forgetfulChunks(),
       saveFile,
-      timeZone: ownZone,
+      timeZone: ownTimeZone,
     }),
   )
   const [snapshot, send] = useMachine(machine)
-  return connectRecordingList(snapshot, send, { now: useServerNow(true), timeZone: ownZone() })
+  return connectRecordingList(snapshot, send, { now: useServerNow(true), timeZone: ownTimeZone() })
 }

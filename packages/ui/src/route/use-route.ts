@@ -4,6 +4,7 @@ import { useMachine } from "@xstate/react"
 import { useState } from "react"
 import { isAllowed, useBackend, useLookAgain, useServerNow, type RequestDetails } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface UseRouteOptions {
   /** Where the phone gets its place from: `browserGps(navigator)` in a page. Read once. */
@@ -17,12 +18,7 @@ export interface UseRouteOptions {
 }
 
 /** The way that the signed-in account means to go. */
-export function useRoute({
-  gps,
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
-  store,
-  onStart,
-}: UseRouteOptions): RouteView {
+export function useRoute({ gps, timeZone = ownTimeZone(), store, onStart }: UseRouteOptions): RouteView {
   const backend = useBackend()
   const [machine] = useState(() =>
     routeMachine({ ...backend, gps, store, timeZone: () => timeZone, newKey: newIdempotencyKey }),

@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from "react"
 import { useBackend, useLookAgain, useServerNow } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
 import { keepAwake } from "../wake-lock/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface UseSosOptions {
   /** Where presses that were not answered are kept over a reload; in memory unless given. Read once. */
@@ -60,7 +61,7 @@ export function useSos({
       newKey: newIdempotencyKey,
       phoneNow: Date.now,
       isOffline: () => !navigator.onLine,
-      timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: ownTimeZone,
     }),
   )
   const [snapshot, send, actor] = useMachine(machine)

@@ -3,6 +3,7 @@ import { useMachine } from "@xstate/react"
 import { useState } from "react"
 import { isAllowed, useBackend, useLookAgain, type RequestDetails } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface UseWebhookOptions {
   /** By whose clock times are shown; the machine's unless given. */
@@ -12,10 +13,7 @@ export interface UseWebhookOptions {
 }
 
 /** The webhooks of the signed-in account. */
-export function useWebhook({
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
-  onSave,
-}: UseWebhookOptions = {}): WebhookView {
+export function useWebhook({ timeZone = ownTimeZone(), onSave }: UseWebhookOptions = {}): WebhookView {
   const backend = useBackend()
   const [machine] = useState(() => webhookMachine({ ...backend, newKey: newIdempotencyKey }))
   const [snapshot, send, actor] = useMachine(machine)

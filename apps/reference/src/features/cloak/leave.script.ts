@@ -9,7 +9,6 @@
   const later = setTimeout
   const past = history
   let presses: Array<number> = []
-  let timeZone = "UTC"
   let isGone: true | undefined
 
   /** Storage may be forbidden; then there is nothing in it. */
@@ -61,7 +60,8 @@
     // Outlives the page as a beacon does. That would need a Blob, which takes a slow phone as long as everything here.
     void fetch("/api/v1/cloak/leave", {
       method: "POST",
-      body: `{"timeZone":"${timeZone}"}`,
+      // Written there once the page is shown (first-paint.js): reading it may take longer than leaving may.
+      body: `{"timeZone":"${page.documentElement.dataset["zone"] ?? "UTC"}"}`,
       keepalive: true,
       headers: { "content-type": "application/json" },
     })
@@ -86,11 +86,7 @@
     leave()
   }
   look()
-  hear("pageshow", () => {
-    look()
-    // Reading the zone takes longer than leaving may, and than the first paint should.
-    timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  })
+  hear("pageshow", look)
   hear("pointerdown", press, true)
   hear("click", press, true)
   // The storage was emptied, by another page of ours or by the server's answer to it: whoever leaves one leaves them all.

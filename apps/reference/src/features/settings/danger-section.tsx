@@ -7,6 +7,7 @@ import { css } from "../../../styled-system/css/index.js"
 import { button, panel } from "../../../styled-system/recipes/index.js"
 import { useWho } from "../../app/who.tsx"
 import { settingsScreenMessages as words } from "./settings-screen.messages.ts"
+import { ownTimeZone } from "@porchlight/ui/time"
 
 const PasswordDialog = piece(async () => (await import("./password-dialog.tsx")).PasswordDialog)
 
@@ -35,10 +36,7 @@ export function DeletedNotice() {
   const who = useWho()
   return (
     <Session.RootProvider value={who} className={panel().root} aria-label={settingsMessages.deleteTitle}>
-      <SettingsDanger.Deleted
-        className={css({ fontSize: "lead" })}
-        timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
-      />
+      <SettingsDanger.Deleted className={css({ fontSize: "lead" })} timeZone={ownTimeZone()} />
       <Session.SignOutTrigger className={button({ look: "primary" })}>{words.leave}</Session.SignOutTrigger>
     </Session.RootProvider>
   )

@@ -1,0 +1,1 @@
+export { ownTimeZone } from "./own-time-zone.ts"
