@@ -1,6 +1,7 @@
 import { findRoute, type Route, type ScreenName } from "@porchlight/core/screen"
 import { BackendProvider, useBackend } from "@porchlight/ui/backend"
 import { LanguageProvider, useLanguage } from "@porchlight/ui/language"
+import type { UseSessionOptions } from "@porchlight/ui/session"
 import { Suspense, useEffect, useState, type ReactNode } from "react"
 import { Redirect, useLocation } from "wouter"
 import { AuthProvider, useOpenAuth } from "./auth.tsx"
@@ -166,14 +167,19 @@ function Disguise({ children }: { readonly children: ReactNode }) {
   )
 }
 
+export interface AppProps extends OpenedBackend {
+  /** Who is signed in is found out by this, where it was made ahead. */
+  readonly session?: UseSessionOptions["machine"]
+}
+
 /** The whole app on one backend. */
-export function App({ backend, openWorkbench }: OpenedBackend) {
+export function App({ backend, openWorkbench, session }: AppProps) {
   // Everything below is rendered again when another language is chosen: texts are looked up as they are rendered.
   useLanguage()
   return (
     <BackendProvider backend={backend}>
       <LanguageProvider>
-        <WhoProvider>
+        <WhoProvider machine={session}>
           <Disguise>
             <UpdateNotice />
             <AuthProvider>

@@ -15,6 +15,7 @@ function ScreenNotLoaded() {
 /** A screen in a file of its own, which may not come: then it says so under a heading. */
 export function screenPiece<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
+  turn: "same" | "own" = "same",
 ): Piece<Props> {
-  return piece<Props>(load, ScreenNotLoaded)
+  return piece<Props>(load, ScreenNotLoaded, turn)
 }

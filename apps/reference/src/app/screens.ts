@@ -6,7 +6,7 @@ import { SosLink } from "./sos-link.tsx"
 /** Each screen is fetched when it is first shown. */
 export const screens: Readonly<Record<ScreenName, Piece<object>>> = {
   home: screenPiece(async () => (await import("../home/home-screen.tsx")).HomeScreen),
-  session: screenPiece(async () => (await import("../features/session/session-screen.tsx")).SessionScreen),
+  session: screenPiece(async () => (await import("../features/session/session-screen.tsx")).SessionScreen, "own"),
   "password-reset": screenPiece(
     async () => (await import("../features/session/password-reset-screen.tsx")).PasswordResetScreen,
   ),
@@ -40,7 +40,7 @@ export const screens: Readonly<Record<ScreenName, Piece<object>>> = {
   "venue-suggestion": screenPiece(
     async () => (await import("../features/venue/venue-suggestion-screen.tsx")).VenueSuggestionScreen,
   ),
-  sos: screenPiece(async () => (await import("../features/sos/sos-screen.tsx")).SosScreen),
+  sos: screenPiece(async () => (await import("../features/sos/sos-screen.tsx")).SosScreen, "own"),
   parking: screenPiece(async () => (await import("../features/parking/parking-screen.tsx")).ParkingScreen),
   rides: screenPiece(async () => (await import("../features/ride/ride-screen.tsx")).RideScreen),
   location: screenPiece(

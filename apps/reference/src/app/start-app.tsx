@@ -1,4 +1,5 @@
 import { isLanguage } from "@porchlight/core/language"
+import { sessionMachine } from "@porchlight/machines/session"
 import { StrictMode } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
 import { listenForLanguage } from "../language/kept-language.ts"
@@ -49,6 +50,9 @@ export async function startApp(): Promise<void> {
     styles,
   ])
   await nextTask()
+  const backend = loadScreen ? answeringAfterTakeOver(opened.backend) : opened.backend
+  const session = sessionMachine(backend)
+  await nextTask()
   screen?.keepTyped(root)
   const choose = async (language: string | undefined) => {
     // Words that change before the page in the HTML is alive would have it drawn anew, and what was typed be lost.
@@ -60,7 +64,7 @@ export async function startApp(): Promise<void> {
   const app = (
     <StrictMode>
       <ErrorBoundary>
-        <App {...opened} backend={loadScreen ? answeringAfterTakeOver(opened.backend) : opened.backend} />
+        <App {...opened} backend={backend} session={session} />
       </ErrorBoundary>
     </StrictMode>
   )

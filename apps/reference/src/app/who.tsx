@@ -1,6 +1,6 @@
 import { findRoute } from "@porchlight/core/screen"
 import { BackendProvider, useBackendFor } from "@porchlight/ui/backend"
-import { useSession, type SessionWays } from "@porchlight/ui/session"
+import { useSession, type SessionWays, type UseSessionOptions } from "@porchlight/ui/session"
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react"
 import { useLocation } from "wouter"
 import { forgetTasks } from "../features/cloak/decoy.forget.ts"
@@ -39,10 +39,15 @@ interface Shown extends Pick<Who, "replaced"> {
   readonly accountId: string | null
 }
 
+interface WhoProviderProps extends Pick<UseSessionOptions, "machine"> {
+  readonly children: ReactNode
+}
+
 /** Finds out who is signed in, once for all screens, and moves on when that changes. */
-export function WhoProvider({ children }: { readonly children: ReactNode }) {
+export function WhoProvider({ machine, children }: WhoProviderProps) {
   const [, navigate] = useLocation()
   const session = useSession({
+    machine,
     onRedirect: () => {
       if (isAtSignIn(location.pathname)) navigate(nextPath(location.search), { replace: true })
     },

@@ -17,6 +17,11 @@ export interface SessionWays extends SessionView {
 }
 
 export interface UseSessionOptions {
+  /**
+   * What `sessionMachine(backend)` gave for the backend that the parts around it have: making it takes a slow phone 20 ms, which
+   * a first screen need not wait for. Made here unless given. Read once.
+   */
+  readonly machine?: ReturnType<typeof sessionMachine> | undefined
   /** The authenticators that passkeys come from; the browser's own unless given. Read once. */
   readonly device?: PasskeyDevice | undefined
   /** Before the form is sent. */
@@ -32,7 +37,7 @@ export interface UseSessionOptions {
 /** Who is signed in, and signing in and out. */
 export function useSession(options: UseSessionOptions = {}): SessionWays {
   const backend = useBackend()
-  const [machine] = useState(() => sessionMachine(backend))
+  const [machine] = useState(() => options.machine ?? sessionMachine(backend))
   const [snapshot, send, actor] = useMachine(machine)
   useEmitted(actor, "SESSION.BEGUN", ({ session }) => options.onSignedIn?.(session))
   useEmitted(actor, "REDIRECT.DUE", () => options.onRedirect?.())
