@@ -3,6 +3,7 @@
 import { parseArgs } from "node:util"
 import { chromium, type BrowserContextOptions } from "playwright"
 import { launchOptions } from "../../tooling/chromium.mjs"
+import { quiet } from "../measure/quiet.ts"
 import { printVerdicts, type Verdict } from "../measure/verdicts.ts"
 import { memberOnDate, newMember, startApp } from "./app.ts"
 import { startPeer } from "./peer.ts"
@@ -62,11 +63,12 @@ const subjects: ReadonlyArray<Subject> = [
   own("/start-date", 130),
 ]
 
+const machine = quiet()
 const loads = new Map<string, Array<Load>>(subjects.map(({ name }) => [name, []]))
 // Interleaved, so that what else the machine does falls on all of them alike.
 for (let run = 0; run < runs; run += 1)
   for (const { name, url, storageState } of subjects)
-    loads.get(name)?.push(await load(browser, url, storageState))
+    loads.get(name)?.push(await machine.measured(() => load(browser, url, storageState)))
 
 const median = (name: string, figure: keyof Load) => {
   const sorted = (loads.get(name) ?? []).map((one) => one[figure]).sort((a, b) => a - b)
@@ -75,6 +77,10 @@ const median = (name: string, figure: keyof Load) => {
 
 console.log(
   `First load on a slow phone: medians of ${runs} interleaved runs; ${process.platform}, Node ${process.version}`,
+)
+const { again, loud } = machine.counts()
+console.log(
+  `${again} loads taken again because the machine was not left alone; ${loud} stand although it never was`,
 )
 console.table(
   subjects.map(({ name }) => ({
