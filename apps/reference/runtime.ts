@@ -16,6 +16,12 @@ export const runtime = [
   { find: /^preact\/compat$/u, replacement: at("preact/compat") },
   { find: /^preact\/hooks$/u, replacement: at("preact/hooks") },
   { find: /^preact$/u, replacement: at("preact") },
+  // What React has itself, and what is built on it, for a React from before.
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/u, replacement: at("preact/compat") },
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/u,
+    replacement: fileURLToPath(new URL("selector.ts", import.meta.url)),
+  },
   // Each icon of lucide-react asks for it, and nothing else does.
   { find: /^\.\.\/createLucideIcon\.mjs$/u, replacement: fileURLToPath(new URL("icon.ts", import.meta.url)) },
   // The index of @zag-js/i18n-utils asks for it, and nothing else does.

@@ -6,7 +6,10 @@ import { SosLink } from "./sos-link.tsx"
 /** Each screen is fetched when it is first shown. */
 export const screens: Readonly<Record<ScreenName, Piece<object>>> = {
   home: screenPiece(async () => (await import("../home/home-screen.tsx")).HomeScreen),
-  session: screenPiece(async () => (await import("../features/session/session-screen.tsx")).SessionScreen, "own"),
+  session: screenPiece(
+    async () => (await import("../features/session/session-screen.tsx")).SessionScreen,
+    "own",
+  ),
   "password-reset": screenPiece(
     async () => (await import("../features/session/password-reset-screen.tsx")).PasswordResetScreen,
   ),
