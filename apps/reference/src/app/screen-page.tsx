@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react"
 import { page } from "../../styled-system/recipes/index.js"
+import { nextTask } from "./next-task.ts"
 import { useTabTitle } from "./titles.ts"
 
 export interface ScreenPageProps {
@@ -22,7 +23,10 @@ export function ScreenPage({ title, subtitle, children }: ScreenPageProps) {
   const styles = page()
   useTabTitle(title)
   useEffect(() => {
-    if (!isFocusInside()) heading.current?.focus({ preventScroll: true })
+    // In a task of its own: what takes the focus has to be laid out, which is as much work again as drawing it.
+    void nextTask().then(() => {
+      if (!isFocusInside()) heading.current?.focus({ preventScroll: true })
+    })
   }, [])
   return (
     <div className={styles.root}>

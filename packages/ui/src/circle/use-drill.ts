@@ -4,6 +4,7 @@ import { useMachine } from "@xstate/react"
 import { useEffect, useState } from "react"
 import { isAllowed, useBackend, useServerNow, type RequestDetails } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface UseDrillOptions {
   /** Where a test is kept that was not answered yet; as long as the page unless given. Read once. */
@@ -28,7 +29,7 @@ export function useDrill({ starts, onRequest }: UseDrillOptions = {}): DrillCard
   )
   const [snapshot, send, actor] = useMachine(machine)
   const now = useServerNow()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownTimeZone()
   const view = connectDrill(snapshot, send, { now, when: (at) => formatMoment(at, timeZone, now) })
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { cloakMessages } from "@porchlight/core/cloak"
 import { toWallClock } from "@porchlight/core/time"
 import { useCloakContext, useCloakPart } from "./use-cloak-context.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface CloakLeftAtProps extends HTMLArkProps<"span"> {}
 
@@ -10,7 +11,7 @@ export function CloakLeftAt({ children, ...props }: CloakLeftAtProps) {
   const { level, since } = useCloakContext()
   const part = useCloakPart("left-at")
   if (level !== "leave" || since === null) return null
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownTimeZone()
   return (
     <ark.span {...part} {...props}>
       {children ?? cloakMessages.leftAt(toWallClock(since, timeZone).time)}

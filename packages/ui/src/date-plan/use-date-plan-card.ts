@@ -6,6 +6,7 @@ import { isAllowed, useBackend, useServerNow, type RequestDetails } from "../bac
 import { newIdempotencyKey } from "../id/index.ts"
 import { shrinkPhoto } from "./date-plan.card.photo.ts"
 import { useDatePlanCardPhoto } from "./use-date-plan-card-photo.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface UseDatePlanCardOptions {
   /** Whose card it is. Give the parts a `key` where it may change. */
@@ -32,7 +33,7 @@ export function useDatePlanCard({ planId, onRequest }: UseDatePlanCardOptions): 
   )
   const [snapshot, send] = useMachine(machine, { input: { planId } })
   const now = useServerNow()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownTimeZone()
   const view = connectCard(snapshot, send, { when: (at) => formatMoment(at, timeZone, now) })
   const photoUrl = useDatePlanCardPhoto(dateCard, planId, view.photo)
   const setPhoto: CardView["setPhoto"] = (photo) => {

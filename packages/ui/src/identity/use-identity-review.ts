@@ -6,6 +6,7 @@ import {
 import { useMachine } from "@xstate/react"
 import { useState } from "react"
 import { isAllowed, useBackend, type RequestDetails } from "../backend/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface UseIdentityReviewOptions {
   /** Before something is decided. */
@@ -17,7 +18,7 @@ export function useIdentityReview({ onDecide }: UseIdentityReviewOptions = {}): 
   const backend = useBackend()
   const [machine] = useState(() => identityReviewMachine(backend))
   const [snapshot, send] = useMachine(machine)
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownTimeZone()
   const view = connectIdentityReview(snapshot, send, timeZone)
   return {
     ...view,

@@ -3,6 +3,7 @@ import { useMachine } from "@xstate/react"
 import { useEffect, useState } from "react"
 import { isAllowed, useBackend, type RequestDetails } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface UseIdentityOptions {
   /** Before it is handed in. */
@@ -14,7 +15,7 @@ export function useIdentity({ onSubmit }: UseIdentityOptions = {}): IdentityView
   const backend = useBackend()
   const [machine] = useState(() => identityMachine({ identity: backend.identity, newKey: newIdempotencyKey }))
   const [snapshot, send, actor] = useMachine(machine)
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownTimeZone()
   const view = connectIdentity(snapshot, send, timeZone)
 
   useEffect(() => {

@@ -11,6 +11,7 @@ import { useState } from "react"
 import { isAllowed, useBackend, useServerNow, type RequestDetails } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
 import { browserHandover, type Handover } from "./handover.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 export interface UseLocationShareOptions {
   /** How a link gets out of the app; the browser's own unless given. */
@@ -44,7 +45,7 @@ export function useLocationShare({ handover, onRequest }: UseLocationShareOption
   const [copied, setCopied] = useState("")
   const [way] = useState(() => handover ?? browserHandover(navigator))
   const now = useServerNow()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownTimeZone()
   const view = connectLocationShare(snapshot, send, { now, when: (at) => formatMoment(at, timeZone, now) })
   const { share } = way
   return {

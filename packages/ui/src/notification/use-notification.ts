@@ -6,6 +6,7 @@ import {
 import { useMachine } from "@xstate/react"
 import { useEffect, useState } from "react"
 import { useBackend, useServerNow } from "../backend/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 
 /** What the signed-in account is told inside the app; follows it while it is shown. */
 export function useNotification(): NotificationView {
@@ -19,6 +20,6 @@ export function useNotification(): NotificationView {
     addEventListener("online", look)
     return () => removeEventListener("online", look)
   }, [actor])
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownTimeZone()
   return connectNotification(snapshot, send, { now: useServerNow(true), timeZone })
 }

@@ -11,5 +11,6 @@ interface WithTemporal {
  */
 export function ownTimeZone(): TimeZone {
   const { Temporal } = globalThis as WithTemporal
+  // oxlint-disable-next-line eslint/no-restricted-properties -- this is what the others use
   return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }

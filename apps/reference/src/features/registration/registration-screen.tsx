@@ -13,6 +13,7 @@ import { Skeleton } from "../../app/skeleton.tsx"
 import { useWho } from "../../app/who.tsx"
 import { registrationScreenMessages as words } from "./registration-screen.messages.ts"
 import { SignUpForm } from "./sign-up-form.tsx"
+import { ownTimeZone } from "@porchlight/ui/time"
 
 const EmailStep = screenPiece(async () => (await import("../email/email-step.tsx")).EmailStep)
 const PhoneScreen = screenPiece(async () => (await import("../phone/phone-screen.tsx")).PhoneScreen)
@@ -21,7 +22,7 @@ const ProfileSetupStep = screenPiece(
   async () => (await import("../profile/profile-setup.tsx")).ProfileSetupStep,
 )
 
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+const timeZone = ownTimeZone()
 
 function titleOf(step: RegistrationStep, isNumberAsked: boolean): string {
   if (step === "signup") return registrationMessages.submit

@@ -2,8 +2,9 @@ import { signUpViewOf } from "@porchlight/machines/session"
 import { Registration, useRegistration } from "@porchlight/ui/registration"
 import { css } from "../../../styled-system/css/index.js"
 import { SignUpForm } from "../registration/sign-up-form.tsx"
+import { ownTimeZone } from "@porchlight/ui/time"
 
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+const timeZone = ownTimeZone()
 
 /** The first step of the registration, in the dialog. */
 export function SignUpFace({ onCreated }: { readonly onCreated: () => void }) {
