@@ -1,7 +1,8 @@
 import { MINUTE_MS } from "@porchlight/core/time"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth, freshPostgres, type OpenDatabase } from "../../test/databases.ts"
+import { isAnybodyWaiting } from "../../test/waits.ts"
 import { arm, newDater, sentTo, withWorker } from "../../test/watches.ts"
 import type { ServerContext } from "../context/index.ts"
 import { joinJob } from "./check-in.join.ts"
@@ -89,18 +90,38 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-test("a yes between the look at her people and the arming is not lost", async () => {
-  const context = testContext(postgres.database)
-  const dater = await newDater(context, { contacts: [MAYA, PENDING] })
-  const raced: ServerContext = {
-    ...context,
-    failPoint: async (name) => {
-      if (name !== "check-in: before arm") return
-      await sayYes(context, dater.contacts[1]?.id)
-      // It looks for a date that is not there yet.
-      expect(await joinJob.run(context)).toBe(1)
-    },
+describe("a yes between the look at her people and the arming", () => {
+  /** Arms a date in whose arming somebody says yes, and then something else happens. */
+  const armMeanwhile = async (meanwhile: (context: TestContext) => Promise<void>) => {
+    const context = testContext(postgres.database)
+    const dater = await newDater(context, { contacts: [MAYA, PENDING] })
+    const raced: ServerContext = {
+      ...context,
+      failPoint: async (name) => {
+        if (name !== "check-in: before arm") return
+        await sayYes(context, dater.contacts[1]?.id)
+        await meanwhile(context)
+      },
+    }
+    await arm(context, { ...dater, checkIn: checkInSql(raced, dater.id) })
+    return { dater, context }
   }
-  await arm(context, { ...dater, checkIn: checkInSql(raced, dater.id) })
-  expect(await told(dater)).toEqual(["Maya", "Noa"])
+
+  test("is not lost", async () => {
+    const { dater, context } = await armMeanwhile(async () => {})
+    expect(await told(dater)).toEqual(["Maya", "Noa"])
+    expect(await joinJob.run(context)).toBe(1)
+    expect(await told(dater)).toEqual(["Maya", "Noa"])
+  })
+
+  test("waits for the date that it is to join", async () => {
+    let joining: Promise<number> | undefined
+    const { dater } = await armMeanwhile(async (context) => {
+      const error = vi.spyOn(context.log, "error")
+      joining = joinJob.run(context).finally(() => expect(error).not.toHaveBeenCalled())
+      await vi.waitUntil(() => context.database.transaction(SERVICE, isAnybodyWaiting), { timeout: 10_000 })
+    })
+    expect(await joining).toBe(1)
+    expect(await told(dater)).toEqual(["Maya", "Noa"])
+  })
 })

@@ -5,8 +5,7 @@ import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { outcomesOf } from "../../test/outcomes.ts"
 import { endWatches, newAccount, newFix, newWatch } from "../../test/people.ts"
-import { sql as raw } from "kysely"
-import type { Sql } from "../database/index.ts"
+import { isAnybodyWaiting } from "../../test/waits.ts"
 import { touchLive } from "../live/live.ts"
 import { raiseAlarm } from "../sos/sos.alarm.ts"
 import { eraseTrail, locationSql, readLastFix, storeFixes, TRAIL_MAX } from "./index.ts"
@@ -116,7 +115,7 @@ describeOnBoth("the place of a watch", (open) => {
         raiseAlarm(other, context, { ...call, happenedAt: context.clock.now(), fix: newFix(1) }),
       )
       // On PGlite one waits for the other as a whole.
-      while (context.database.kind === "postgres" && !(await isAwaited(sql))) continue
+      while (context.database.kind === "postgres" && !(await isAnybodyWaiting(sql))) continue
       await touchLive(sql, account.id, "watch")
     })
     await ringing
@@ -152,9 +151,3 @@ describeOnBoth("the place of a watch", (open) => {
     })
   })
 })
-
-/** Whether another transaction waits for what this one holds. */
-async function isAwaited(sql: Sql): Promise<boolean> {
-  const { rows } = await raw`select from pg_locks where not granted and locktype = 'advisory'`.execute(sql)
-  return rows.length > 0
-}

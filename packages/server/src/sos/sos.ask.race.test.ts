@@ -1,9 +1,9 @@
 import { LinkSpent } from "@porchlight/core/incident"
-import { sql as query } from "kysely"
 import { expect, test } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { newKey } from "../../test/people.ts"
+import { isAnybodyWaiting } from "../../test/waits.ts"
 import { newDater } from "../../test/watches.ts"
 import type { Database } from "../database/index.ts"
 import { claimAskLink, sosSql } from "./index.ts"
@@ -13,12 +13,7 @@ const SERVICE = { role: "service" } as const
 /** Fulfils once a statement waits for a row that another transaction holds. */
 async function untilSomebodyWaits(database: Database): Promise<void> {
   for (;;) {
-    const { rows } = await database.transaction(SERVICE, (sql) =>
-      query`select 1 from pg_locks where not granted and database =
-        (select oid from pg_database where datname = current_database())
-        union all select 1 from pg_locks where not granted and locktype = 'transactionid'`.execute(sql),
-    )
-    if (rows.length > 0) return
+    if (await database.transaction(SERVICE, isAnybodyWaiting)) return
   }
 }
 

@@ -1,15 +1,14 @@
 import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { WEBHOOK_TIMEOUT_MS, type WebhookAnswer } from "@porchlight/core/webhook"
-import { sql as raw } from "kysely"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth, freshPostgres } from "../../test/databases.ts"
 import { newAccount } from "../../test/people.ts"
+import { isAnybodyWaiting } from "../../test/waits.ts"
 import { arm, newDater } from "../../test/watches.ts"
 import { insertEndpoint } from "../../test/webhooks.ts"
 import { watchJob } from "../check-in/check-in.job.ts"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
 import { retentionSteps } from "../retention/retention.steps.ts"
 import { createWebhookJob } from "./webhook.job.ts"
 import { lockEndpoint, stopWaiting } from "./webhook.row.ts"
@@ -198,7 +197,7 @@ describe("an address that somebody changes at that very moment (on PostgreSQL)",
     await database.transaction(SERVICE, async (sql) => {
       await lockEndpoint(sql, id)
       await job.run(context)
-      await vi.waitUntil(() => isAwaited(sql), { timeout: 20_000 })
+      await vi.waitUntil(() => isAnybodyWaiting(sql), { timeout: 20_000 })
       await stopWaiting(sql, id)
     })
     await job.idle?.()
@@ -222,9 +221,3 @@ describe("an address that somebody changes at that very moment (on PostgreSQL)",
     expect(await messages()).toEqual([])
   })
 })
-
-/** Whether another transaction waits for what this one holds. */
-async function isAwaited(sql: Sql): Promise<boolean> {
-  const { rows } = await raw`select from pg_locks where not granted`.execute(sql)
-  return rows.length > 0
-}
