@@ -5,6 +5,7 @@ export interface SessionRootProps extends Omit<SessionRootProviderProps, "value"
 
 /** Makes the state of the flow and gives it to the parts inside. */
 export function SessionRoot({
+  machine,
   device,
   onSignIn,
   onSignOut,
@@ -13,6 +14,6 @@ export function SessionRoot({
   onSignedOut,
   ...props
 }: SessionRootProps) {
-  const session = useSession({ device, onSignIn, onSignOut, onSignedIn, onRedirect, onSignedOut })
+  const session = useSession({ machine, device, onSignIn, onSignOut, onSignedIn, onRedirect, onSignedOut })
   return <SessionRootProvider value={session} {...props} />
 }

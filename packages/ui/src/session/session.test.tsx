@@ -1,4 +1,4 @@
-import { SESSION_STATES } from "@porchlight/machines/session"
+import { SESSION_STATES, sessionMachine } from "@porchlight/machines/session"
 import { act } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"
@@ -29,6 +29,12 @@ async function memberAway() {
 
 test("every state of the session has a story", () => {
   expect([...statesWithStory(stories)].sort()).toEqual([...SESSION_STATES].sort())
+})
+
+test("a flow that was made ahead is the one that is followed", async () => {
+  const { backend } = await memberScene()
+  await show(newcomerScene(), { machine: sessionMachine(backend) })
+  await expect.poll(() => root()?.getAttribute("data-state")).toBe("signed-in")
 })
 
 test("the keyboard alone signs in: Tab through the fields, Enter sends (SIGNIN-01)", async () => {
