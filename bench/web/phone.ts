@@ -58,7 +58,7 @@ export async function load(
     await page.addInitScript(watchPaints, LONG_TASK_MS)
     const sizes = weigh(page)
     await page.goto(url, { waitUntil: "load" })
-    // Nothing is looked for meanwhile: what looks is script in the page, which takes it 50 ms at a time.
+    // Nothing is looked for meanwhile: what looks is script in the page.
     await page.waitForTimeout(SETTLE_MS)
     const { numberMs, ...seen } = await page.evaluate(() => globalThis.seenByBench)
     await page.getByRole("heading", { level: 1 }).waitFor({ timeout: IS_THERE_MS })
