@@ -1,11 +1,10 @@
-import { sql as raw } from "kysely"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { freshPostgres, type OpenDatabase } from "../../test/databases.ts"
 import { WAY } from "../../test/matrix.calls.ts"
 import { newKey } from "../../test/people.ts"
+import { isAnybodyWaiting } from "../../test/waits.ts"
 import { arm, newDater } from "../../test/watches.ts"
-import type { Sql } from "../database/index.ts"
 import { geofenceSql } from "../geofence/index.ts"
 import { touchLive } from "../live/live.ts"
 import { notify } from "../notification/notification.notify.ts"
@@ -20,13 +19,6 @@ const HOME = {
   type: "safe_zone",
   alertsEnabled: true,
 } as const
-
-/** Whether another transaction waits for this one. */
-async function isAwaited(sql: Sql): Promise<boolean> {
-  const { rows } = await raw`
-    select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(sql)
-  return rows.length > 0
-}
 
 describe("a first use that begins the trial", () => {
   let open: OpenDatabase
@@ -52,9 +44,9 @@ describe("a first use that begins the trial", () => {
         // As whoever stores a place that enters a zone, or opens an alarm.
         await touchLive(sql, id, "watch")
         // That leaves with the next statement: asked before, it holds what the other then waits for.
-        expect(await isAwaited(sql)).toBe(false)
+        expect(await isAnybodyWaiting(sql)).toBe(false)
         const beginning = begin()
-        await vi.waitUntil(() => isAwaited(sql), { timeout: 20_000 })
+        await vi.waitUntil(() => isAnybodyWaiting(sql), { timeout: 20_000 })
         await notify(sql, context, context.clock.now(), [
           { accountId: id, data: { kind: "missed-check-in" }, source: "missed" },
         ])
