@@ -69,7 +69,8 @@
       globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
     // Whoever is at home will be told times. Until the app is there a slow phone has nothing to do: it reads its tables then, in
     // two turns, and not while the screen with the first time on it is drawn.
-    if (isHome) setTimeout(() => setTimeout(() => Intl.DateTimeFormat(), "a".localeCompare("b")))
+    if (!isHome) return
+    for (const read of [() => "a".localeCompare("b"), () => Intl.DateTimeFormat()]) setTimeout(read)
   })
 
   // A form that stands in the page may be sent before the app is there to take it: the browser would load the page anew,

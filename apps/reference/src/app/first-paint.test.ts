@@ -44,6 +44,7 @@ function paint(options: Page) {
   const fetched: Array<string> = []
   const reloads: Array<string> = []
   const formats: Array<string> = []
+  const turns: Array<() => void> = []
   const head = { append: ({ href }: { readonly href: string }) => fetched.push(href) }
   const page = {
     head,
@@ -77,7 +78,9 @@ function paint(options: Page) {
       setItem: (key: string, value: string) => void memory.set(key, value),
     },
     matchMedia: () => system,
-    setTimeout: (act: () => void) => act(),
+    setTimeout: (act: () => void) => {
+      turns.push(act)
+    },
     addEventListener: (type: string, handler: (event?: unknown) => void) => handlers.set(type, handler),
   })
   return {
@@ -93,6 +96,7 @@ function paint(options: Page) {
       handlers.get("click")?.({ target: { closest: () => ({ getAttribute: () => language }) } }),
     change: () => handlers.get("themechange")?.(),
     show: () => handlers.get("pageshow")?.(),
+    turns,
     /** The system changes its mind while the page is open. */
     turnLight: (isLight: boolean) => {
       system.matches = isLight
@@ -137,13 +141,14 @@ test.each([
 
 test("the tables that times are said by are read before the app is there, for whoever is at home", () => {
   const read = (stored: Readonly<Record<string, string>>) => {
-    const { formats, show } = paint({ stored, zone: "Asia/Kathmandu" })
-    expect(formats).toEqual([])
+    const { formats, show, turns } = paint({ stored, zone: "Asia/Kathmandu" })
     show()
-    return formats
+    expect(formats).toEqual([])
+    for (const turn of turns) turn()
+    return { formats, turns: turns.length }
   }
-  expect(read({ home: "in" })).toEqual(["read"])
-  expect(read({ home: "out" })).toEqual([])
+  expect(read({ home: "in" })).toEqual({ formats: ["read"], turns: 2 })
+  expect(read({ home: "out" })).toEqual({ formats: [], turns: 0 })
 })
 
 test("a choice wins over the system and replaces the class before it (THEME-02)", () => {
