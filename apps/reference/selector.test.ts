@@ -31,7 +31,7 @@ async function showing<Selection>(
     drawn.push(useSyncExternalStoreWithSelector(subscribe, read, read, by, isEqual))
     return null
   }
-  const page = document()
+  const page = emptyPage()
   const show = (by: Select<Selection>) => act(() => render(createElement(Part, { by }), page))
   await show(select)
   return {
@@ -46,7 +46,7 @@ async function showing<Selection>(
 }
 
 /** Whatever a drawing asks of a place in which nothing stands. */
-function document(): Element {
+function emptyPage(): Element {
   const place = { childNodes: [], firstChild: null, nodeType: 1, insertBefore: () => {} }
   return place as unknown as Element
 }

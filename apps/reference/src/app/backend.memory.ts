@@ -4,8 +4,8 @@ import { nextDeadline } from "@porchlight/core/check-in"
 import { nextIncidentDeadline } from "@porchlight/core/incident"
 import type { Phone } from "@porchlight/core/phone"
 import { earlier, SECOND_MS, toInstant, type Instant } from "@porchlight/core/time"
-import type { OpenedBackend } from "./opened-backend.ts"
 import { ownTimeZone } from "@porchlight/ui/time"
+import type { OpenedBackend } from "./opened-backend.ts"
 
 /** When the next thing happens by itself; null when nothing will. */
 async function nextStepAt({ checkIn }: Backend): Promise<Instant | null> {

@@ -6,6 +6,7 @@ import { SosLink } from "./sos-link.tsx"
 /** Each screen is fetched when it is first shown. */
 export const screens: Readonly<Record<ScreenName, Piece<object>>> = {
   home: screenPiece(async () => (await import("../home/home-screen.tsx")).HomeScreen),
+  // This one and `sos` stand in the HTML: the frame around them comes alive first, in a task of its own.
   session: screenPiece(
     async () => (await import("../features/session/session-screen.tsx")).SessionScreen,
     "own",

@@ -51,6 +51,7 @@ export async function startApp(): Promise<void> {
   ])
   await nextTask()
   const backend = loadScreen ? answeringAfterTakeOver(opened.backend) : opened.backend
+  // In a task of its own, as what follows: neither keeps a tap waiting for the other.
   const session = sessionMachine(backend)
   await nextTask()
   screen?.keepTyped(root)

@@ -1,12 +1,12 @@
 import { formatClock, MINUTE_MS } from "@porchlight/core/time"
 import { useServerNow } from "@porchlight/ui/backend"
+import { ownTimeZone } from "@porchlight/ui/time"
 import { useReducer, useState } from "react"
 import { css } from "../../styled-system/css/index.js"
 import { button, link } from "../../styled-system/recipes/index.js"
 import { developmentMessages as words } from "./development.messages.ts"
 import { MessagesList } from "./messages-list.tsx"
 import { ADVANCES_MS, type Workbench } from "./workbench.ts"
-import { ownTimeZone } from "@porchlight/ui/time"
 
 const zone = ownTimeZone()
 

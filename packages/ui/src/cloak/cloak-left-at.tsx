@@ -1,8 +1,8 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { cloakMessages } from "@porchlight/core/cloak"
 import { toWallClock } from "@porchlight/core/time"
-import { useCloakContext, useCloakPart } from "./use-cloak-context.ts"
 import { ownTimeZone } from "../time/index.ts"
+import { useCloakContext, useCloakPart } from "./use-cloak-context.ts"
 
 export interface CloakLeftAtProps extends HTMLArkProps<"span"> {}
 

@@ -1,9 +1,9 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { formatClock, formatDate } from "@porchlight/core/time"
 import { partAttributes } from "../anatomy/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 import { datePlanRecordAnatomy as anatomy } from "./date-plan.record.anatomy.ts"
 import { useDatePlanRecordContext } from "./use-date-plan-record-context.ts"
-import { ownTimeZone } from "../time/index.ts"
 
 export interface DatePlanRecordLogProps extends HTMLArkProps<"div"> {
   /** In which the times are shown; the browser's unless given. */

@@ -3,10 +3,10 @@ import { DATE_REVIEW_DAYS, dateRecordMessages } from "@porchlight/core/date-plan
 import { formatClock, formatDate } from "@porchlight/core/time"
 import type { PastDate } from "@porchlight/machines/date-plan"
 import { partAttributes } from "../anatomy/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 import { DatePlanRecordItem } from "./date-plan-record-item.tsx"
 import { datePlanRecordAnatomy as anatomy } from "./date-plan.record.anatomy.ts"
 import { useDatePlanRecordContext } from "./use-date-plan-record-context.ts"
-import { ownTimeZone } from "../time/index.ts"
 
 export interface DatePlanRecordReviewsProps extends HTMLArkProps<"section"> {
   /** In which the times are shown; that of each date unless given. */

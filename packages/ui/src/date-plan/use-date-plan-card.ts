@@ -4,9 +4,9 @@ import { useMachine } from "@xstate/react"
 import { useState } from "react"
 import { isAllowed, useBackend, useServerNow, type RequestDetails } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 import { shrinkPhoto } from "./date-plan.card.photo.ts"
 import { useDatePlanCardPhoto } from "./use-date-plan-card-photo.ts"
-import { ownTimeZone } from "../time/index.ts"
 
 export interface UseDatePlanCardOptions {
   /** Whose card it is. Give the parts a `key` where it may change. */

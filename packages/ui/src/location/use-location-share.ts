@@ -10,8 +10,8 @@ import { useMachine } from "@xstate/react"
 import { useState } from "react"
 import { isAllowed, useBackend, useServerNow, type RequestDetails } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
-import { browserHandover, type Handover } from "./handover.ts"
 import { ownTimeZone } from "../time/index.ts"
+import { browserHandover, type Handover } from "./handover.ts"
 
 export interface UseLocationShareOptions {
   /** How a link gets out of the app; the browser's own unless given. */

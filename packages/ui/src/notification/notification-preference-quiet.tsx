@@ -1,10 +1,10 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { preferenceMessages as words } from "@porchlight/core/notification"
 import { partAttributes, usePart } from "../anatomy/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 import { NotificationPreferenceSwitch } from "./notification-preference-switch.tsx"
 import { notificationPreferenceAnatomy as anatomy } from "./notification.preference.anatomy.ts"
 import { useNotificationPreferenceContext } from "./use-notification-preference-context.ts"
-import { ownTimeZone } from "../time/index.ts"
 
 export interface NotificationPreferenceQuietProps extends HTMLArkProps<"div"> {}
 

@@ -8,9 +8,9 @@ import {
 import { useMachine } from "@xstate/react"
 import { useState } from "react"
 import { useBackend, useServerNow } from "../backend/index.ts"
+import { ownTimeZone } from "../time/index.ts"
 import { downloadFile } from "./download-file.ts"
 import { forgetfulChunks } from "./forgetful-chunks.ts"
-import { ownTimeZone } from "../time/index.ts"
 
 export interface UseRecordingListOptions {
   /** Where chunks are kept until the backend has them: the same place as the recorder's. Read once. */

@@ -3,6 +3,7 @@ import { phoneMessages } from "@porchlight/core/phone"
 import { registrationMessages } from "@porchlight/core/registration"
 import type { RegistrationStep } from "@porchlight/machines/registration"
 import { Registration, useRegistration } from "@porchlight/ui/registration"
+import { ownTimeZone } from "@porchlight/ui/time"
 import { Suspense, useState } from "react"
 import { screenPiece } from "../../app/screen-piece.tsx"
 import { Link, useLocation } from "wouter"
@@ -13,7 +14,6 @@ import { Skeleton } from "../../app/skeleton.tsx"
 import { useWho } from "../../app/who.tsx"
 import { registrationScreenMessages as words } from "./registration-screen.messages.ts"
 import { SignUpForm } from "./sign-up-form.tsx"
-import { ownTimeZone } from "@porchlight/ui/time"
 
 const EmailStep = screenPiece(async () => (await import("../email/email-step.tsx")).EmailStep)
 const PhoneScreen = screenPiece(async () => (await import("../phone/phone-screen.tsx")).PhoneScreen)

@@ -1,8 +1,8 @@
 import { signUpViewOf } from "@porchlight/machines/session"
 import { Registration, useRegistration } from "@porchlight/ui/registration"
+import { ownTimeZone } from "@porchlight/ui/time"
 import { css } from "../../../styled-system/css/index.js"
 import { SignUpForm } from "../registration/sign-up-form.tsx"
-import { ownTimeZone } from "@porchlight/ui/time"
 
 const timeZone = ownTimeZone()
 

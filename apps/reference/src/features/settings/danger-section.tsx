@@ -1,13 +1,13 @@
 import { settingsMessages } from "@porchlight/core/settings"
 import { SettingsDanger, useSettingsDangerContext } from "@porchlight/ui/settings"
 import { Session } from "@porchlight/ui/session"
+import { ownTimeZone } from "@porchlight/ui/time"
 import { Suspense } from "react"
 import { piece, useEver, useNear } from "../../app/piece.ts"
 import { css } from "../../../styled-system/css/index.js"
 import { button, panel } from "../../../styled-system/recipes/index.js"
 import { useWho } from "../../app/who.tsx"
 import { settingsScreenMessages as words } from "./settings-screen.messages.ts"
-import { ownTimeZone } from "@porchlight/ui/time"
 
 const PasswordDialog = piece(async () => (await import("./password-dialog.tsx")).PasswordDialog)
 
