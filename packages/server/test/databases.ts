@@ -1,11 +1,9 @@
-import { randomBytes } from "node:crypto"
 import { openAsBlob } from "node:fs"
 import { Unavailable } from "@porchlight/core/error"
-import pg from "pg"
 import { afterAll, beforeAll, describe, inject } from "vitest"
 import { openPglite, openPostgres, type Database } from "../src/database/index.ts"
 import { lender, type OpenDatabase } from "./leases.ts"
-import { TEMPLATE } from "./postgres.setup.ts"
+import { createCopy, dropCopy } from "./postgres.start.ts"
 
 export type { OpenDatabase } from "./leases.ts"
 
@@ -34,17 +32,14 @@ export const noDatabase: Database = {
 
 /** A fresh, migrated database in the test run's PostgreSQL; closing drops it. */
 export async function freshPostgres(maxConnections = 20): Promise<OpenDatabase> {
-  const server = inject("postgresUrl")
-  const name = `test_${randomBytes(8).toString("hex")}`
-  await administer(server, `create database ${name} template ${TEMPLATE}`)
-  const url = `${server}/${name}`
+  const url = await createCopy(inject("postgresUrl"))
   const database = await openPostgres({ url, maxConnections, onConnectionError: () => {} })
   return {
     database,
     url,
     close: async () => {
       await database.close()
-      await administer(server, `drop database ${name} with (force)`)
+      await dropCopy(url)
     },
   }
 }
@@ -68,14 +63,4 @@ export function describeOnBoth(title: string, tests: (open: () => OpenDatabase) 
       return opened
     })
   })
-}
-
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

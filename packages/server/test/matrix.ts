@@ -169,7 +169,8 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   releaseSos: [401, 200, 200, 200, 200],
   beatSos: [401, 404, 404, 404, 200],
   fireSos: [401, 404, 404, 404, 200],
-  cancelSos: [401, 404, 404, 404, 200],
+  // A press of somebody else is one of hers that has not come yet.
+  cancelSos: [401, 200, 200, 200, 200],
   broadcast: [401, 201, 201, 201, 201],
   ask: [401, 201, 201, 201, 201],
   closeAsk: [401, 404, 404, 404, 404],

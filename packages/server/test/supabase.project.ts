@@ -1,7 +1,7 @@
 import pg from "pg"
 import { vi } from "vitest"
 import { supabaseMigrations } from "../src/database/supabase.ts"
-import { startPostgres } from "./postgres.setup.ts"
+import { startPostgres } from "./postgres.start.ts"
 import { SECRET_KEY, supabaseStand, type SupabaseStand } from "./supabase.ts"
 
 /** The login that a server uses which may change no tables. */

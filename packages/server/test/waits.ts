@@ -1,5 +1,5 @@
 import { sql as raw } from "kysely"
-import type { Sql } from "../src/database/index.ts"
+import type { Database, Sql } from "../src/database/index.ts"
 
 /**
  * Whether a statement in this database waits for what another transaction holds. Each file of tests has a database of its own,
@@ -10,4 +10,27 @@ export async function isAnybodyWaiting(sql: Sql): Promise<boolean> {
     select from pg_locks as lock join pg_stat_activity as session using (pid)
     where not lock.granted and session.datname = current_database()`.execute(sql)
   return rows.length > 0
+}
+
+type Work = (sql: Sql) => Promise<unknown>
+
+const SERVICE = { role: "service" } as const
+
+/** Begins the second while the first has taken something, and lets the first go on once the second waits for it. */
+export async function inARing(
+  { database }: { readonly database: Database },
+  first: { readonly take: Work; readonly thenTake: Work },
+  second: Work,
+): Promise<void> {
+  let waiting: Promise<unknown> = Promise.resolve()
+  await database.transaction(SERVICE, async (sql) => {
+    await first.take(sql)
+    waiting = database.transaction(SERVICE, second)
+    // What came of it is told below.
+    waiting.catch(() => {})
+    // On PGlite one waits for the other as a whole.
+    while (database.kind === "postgres" && !(await isAnybodyWaiting(sql))) continue
+    await first.thenTake(sql)
+  })
+  await waiting
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { openAsBlob } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -23,6 +24,10 @@ interface Place {
 
 async function inFolder(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), "porchlight-newer-"))
+  const migrated = await PGlite.create(`file://${folder}/pgdata`, {
+    loadDataDir: await openAsBlob(inject("pgliteImage")),
+  })
+  await migrated.close()
   return {
     open: () => openPglite(folder),
     ask: async (statement) => {

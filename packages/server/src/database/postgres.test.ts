@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import pg from "pg"
-import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
 import { LEDGER } from "./migrate.ts"
 import { openPostgres } from "./postgres.ts"
 
@@ -50,6 +50,33 @@ test("migrations may take as long as they need: a large table would keep the new
     const [seen] = await ask(own, "select distinct statement_timeout from seen")
     expect(seen?.rows).toEqual([{ statement_timeout: "0" }])
   } finally {
+    await administer(`drop database ${own} with (force)`)
+  }
+})
+
+test("all channels are listened to on one connection, whoever begins at once", async () => {
+  const own = `${name}_listens`
+  await administer(`create database ${own}`)
+  const opened = await openPostgres({
+    url: `${server}/${own}`,
+    maxConnections: 2,
+    onConnectionError: () => {},
+  })
+  try {
+    const told: Array<string> = []
+    await Promise.all(
+      ["one", "two", "three"].map((channel) => opened.listen(channel, (text) => told.push(text))),
+    )
+    const [count] = await ask(
+      own,
+      `select count(*)::int as connections from pg_stat_activity
+         where datname = current_database() and application_name = 'porchlight-listener'`,
+    )
+    expect(count?.rows).toEqual([{ connections: 1 }])
+    await ask(own, "notify one, 'first'", "notify two, 'second'", "notify three, 'third'")
+    await vi.waitFor(() => expect(told.filter((text) => text !== "")).toEqual(["first", "second", "third"]))
+  } finally {
+    await opened.close()
     await administer(`drop database ${own} with (force)`)
   }
 })

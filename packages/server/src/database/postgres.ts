@@ -24,6 +24,21 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
+const CONNECT_MAX_MS = 5_000
+const CLOSE_MAX_MS = 5_000
+/** How long a statement may take, with its wait for what other transactions hold. */
+const STATEMENT_MAX_MS = 12_000
+/**
+ * When a connection that does not answer is given up, as after the database moved to another machine: the system itself would notice
+ * after a quarter of an hour. Later than the database gives up, and sooner than `/healthz` says that a loop hangs.
+ */
+const ANSWER_MAX_MS = 14_000
+/**
+ * How long a transaction may do nothing. A process that stands still, as one on a machine that was paused does, holds alarms and
+ * calls for help: it loses them before those that wait for them give up.
+ */
+const STANDSTILL_MAX_MS = 8_000
+
 export interface PostgresOptions {
   readonly url: string
   /** A schema for the tables alone, with roles of its own; null for a database that nobody else uses. */
@@ -32,6 +47,10 @@ export interface PostgresOptions {
   readonly secretMark?: number
   /** Connections this process keeps at most. */
   readonly maxConnections: number
+  /** How long a statement may go without an answer, in milliseconds: 14 000 unless given. */
+  readonly answerMaxMs?: number
+  /** How often what only listens is asked whether it is alive, in milliseconds: 10 000 unless given. */
+  readonly askEveryMs?: number
   /** Told of connections that broke while nobody used them; without a listener such an error would end the process. */
   readonly onConnectionError: (error: Error) => void
 }
@@ -49,16 +68,17 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     pipeline: true,
     types,
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: CONNECT_MAX_MS,
+    query_timeout: options.answerMaxMs ?? ANSWER_MAX_MS,
+    statement_timeout: STATEMENT_MAX_MS,
+    idle_in_transaction_session_timeout: STANDSTILL_MAX_MS,
     application_name: "porchlight",
   })
   pool.on("error", options.onConnectionError)
   pool.on("connect", (client) => client.on("error", options.onConnectionError))
   try {
     await refusePooler(options.url)
-    await migrateOnce(pool, layout)
+    await migrateOnce(options.url, layout)
   } catch (error) {
     await pool.end()
     throw error
@@ -82,20 +102,36 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     listen: listener.listen,
     tend: null,
     close: async () => {
-      await listener.close()
-      await presence.close()
-      await kysely.destroy()
+      const closing = Promise.all([listener.close(), presence.close(), kysely.destroy()])
+      await atMost(options.answerMaxMs ?? CLOSE_MAX_MS, closing)
     },
   }
 }
 
-async function migrateOnce(pool: pg.Pool, layout: Layout): Promise<void> {
-  const client = await pool.connect()
+/** Waits for what ends, but not for a database that is not heard of: then its connections end with the process. */
+async function atMost(milliseconds: number, ending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((done) => (timer = setTimeout(done, milliseconds)))
+  await Promise.race([ending, late]).finally(() => clearTimeout(timer))
+}
+
+async function migrateOnce(connectionString: string, layout: Layout): Promise<void> {
+  // Not one of the pool: the others act as a role that may change no tables, and are given up when they do not answer soon.
+  const client = new pg.Client({
+    connectionString,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MAX_MS,
+    application_name: "porchlight",
+  })
+  // What ends the connection is told by the statement that it breaks.
+  client.on("error", () => {})
+  await client.connect()
   try {
     await refuseOtherEncodings(client)
     await refuseRolesOfOthers(client, layout)
     await client.query("begin")
-    // As long as a large table needs, and as another server that migrates just now.
+    // As long as a large table needs, and as another server that migrates just now; a role may have a limit of its own.
     await client.query("set local statement_timeout = 0")
     await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK])
     const session: MigrationSession = {
@@ -105,11 +141,8 @@ async function migrateOnce(pool: pg.Pool, layout: Layout): Promise<void> {
     }
     await migrate(session, layout)
     await client.query("commit")
-  } catch (error) {
-    await client.query("rollback").catch(() => {})
-    throw error
   } finally {
-    // The others act as a role that may change no tables.
-    client.release(true)
+    // What was not committed is undone with its connection.
+    await client.end().catch(() => {})
   }
 }

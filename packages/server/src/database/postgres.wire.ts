@@ -1,12 +1,13 @@
 import type { QueryResult } from "kysely"
 import type pg from "pg"
 import { isOpening } from "./actor.ts"
-import { isPlanStale } from "./fault.ts"
+import { isPlanStale, isUnanswered } from "./fault.ts"
 import { isUndoing, NOTHING, type Exchange, type Statement, type Wire } from "./wire.ts"
 
 /** Statements a connection keeps prepared. Texts beyond that, such as rare lists of another length, are sent as they are. */
 const KEPT = 400
 
+type Acquired = Awaited<ReturnType<Exchange["acquire"]>>
 type NameOf = (text: string) => string | undefined
 
 /**
@@ -29,7 +30,18 @@ export function exchangeOver(pool: pg.Pool): Exchange {
     names.set(text, name)
     return name
   }
-  return { acquire: async () => wireOver(await pool.connect(), nameOf), close: () => pool.end() }
+  /** What counts how often a connection was not answered on: those that were open then are not answered on either. */
+  let age = 0
+  const births = new WeakMap<pg.PoolClient, number>()
+  const acquire = async (): Promise<Acquired> => {
+    const client = await pool.connect()
+    const birth = births.get(client) ?? age
+    births.set(client, birth)
+    if (birth === age) return wireOver(client, nameOf, () => (age = Math.max(age, birth + 1)))
+    client.release(true)
+    return acquire()
+  }
+  return { acquire, close: () => pool.end() }
 }
 
 /** Whether a text is one statement that takes a plan. */
@@ -38,7 +50,7 @@ function isPlanned(text: string): boolean {
 }
 
 /** A connection of the pool for one transaction. */
-function wireOver(client: pg.PoolClient, nameOf: NameOf): Awaited<ReturnType<Exchange["acquire"]>> {
+function wireOver(client: pg.PoolClient, nameOf: NameOf, onSilence: () => void): Acquired {
   /** What begins the transaction, of which PostgreSQL has not heard: it learns that with the first statement. */
   let opening: string | null = null
   /** What sends the statements that are held back. */
@@ -49,8 +61,13 @@ function wireOver(client: pg.PoolClient, nameOf: NameOf): Awaited<ReturnType<Exc
   /** What made the transaction fail: it says more than what PostgreSQL answers to everything that follows. */
   const failures: Array<unknown> = []
 
+  const spoil = (error: unknown) => {
+    if (isUnanswered(error)) onSilence()
+    if (isPlanStale(error) || isUnanswered(error)) mustClose = true
+  }
+
   const note = (error: unknown) => {
-    if (isPlanStale(error)) mustClose = true
+    spoil(error)
     failures.push(error)
   }
 
@@ -90,7 +107,7 @@ function wireOver(client: pg.PoolClient, nameOf: NameOf): Awaited<ReturnType<Exc
       const result = await answer
       if (failures.length === 0) return result
     } catch (error) {
-      if (isPlanStale(error)) mustClose = true
+      spoil(error)
       if (failures.length === 0) throw error
     }
     throw failures[0]

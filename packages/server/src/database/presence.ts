@@ -1,7 +1,8 @@
 import { createHash, randomInt } from "node:crypto"
 import { sql as query } from "kysely"
-import pg from "pg"
+import type pg from "pg"
 import type { Database, Sql } from "./database.ts"
+import { keepLine, type LineOptions } from "./line.ts"
 import { SecretsApart } from "./unfit.ts"
 
 /** The class of the advisory locks by which processes show that they live. */
@@ -11,7 +12,9 @@ const PRESENCE_LOCK = 7_205_760
 const SECRET_LOCK = 7_300_000
 const SCHEMAS = 100_000
 
-const RECONNECT_AFTER_MS = 1_000
+/** So that the locks of a machine without current are given back after half a minute instead of two hours. */
+const NOTICE_SOON =
+  "set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4"
 
 /** Who lives is not known for this long after the database itself came up: every process has lost its lock, and takes it anew. */
 const UNKNOWN_AFTER_START = "12 seconds"
@@ -30,60 +33,30 @@ export function solePresence(): Presence {
  * process is killed.
  * @throws SecretsApart
  */
-export async function openPresence(options: {
-  readonly url: string
-  readonly schema?: string | null
-  readonly secretMark?: number
-  readonly onConnectionError: (error: Error) => void
-}): Promise<Presence & { readonly close: () => Promise<void> }> {
-  const own = newMark()
+export async function openPresence(
+  options: LineOptions & { readonly schema?: string | null; readonly secretMark?: number },
+): Promise<Presence & { readonly close: () => Promise<void> }> {
   const { secretMark } = options
   const secretLock = SECRET_LOCK + (hashOf(options.schema ?? "") % SCHEMAS)
-  let holder: pg.Client | null = null
-  let retry: NodeJS.Timeout | null = null
-  let isClosed = false
-
-  const hold = async () => {
-    const client = new pg.Client({
-      connectionString: options.url,
-      keepAlive: true,
-      application_name: "porchlight-presence",
-    })
-    client.on("error", lost)
-    await client.connect()
+  let own = newMark()
+  const line = keepLine("porchlight-presence", options, async (client) => {
+    // The lock of the line before is held until the database notices that it broke: nobody waits for that.
+    own = newMark()
+    await client.query(NOTICE_SOON)
     await client.query("select pg_advisory_lock($1, $2)", [PRESENCE_LOCK, own])
     if (secretMark !== undefined)
       await client.query("select pg_advisory_lock_shared($1, $2)", [secretLock, secretMark])
-    holder = client
-    return client
-  }
-  function lost(error: Error): void {
-    options.onConnectionError(error)
-    holder = null
-    if (isClosed || retry !== null) return
-    retry = setTimeout(() => {
-      retry = null
-      void hold().catch(lost)
-    }, RECONNECT_AFTER_MS)
-    retry.unref()
-  }
-
-  const close = async () => {
-    isClosed = true
-    if (retry !== null) clearTimeout(retry)
-    await holder?.end().catch(() => {})
-  }
-
-  const first = await hold()
+  })
+  const first = await line.open()
   // Only who starts is refused: one that runs guards dates, and is not to end for another.
   if (secretMark !== undefined && (await hasOther(first, secretLock, secretMark))) {
-    await close()
+    await line.close()
     throw new SecretsApart()
   }
   return {
-    processMark: () => (holder === null ? -own : own),
+    processMark: () => (line.client() === null ? -own : own),
     livingProcesses: readHolders,
-    close,
+    close: line.close,
   }
 }
 

@@ -91,7 +91,7 @@ async function readBackend(client: pg.Client): Promise<number | undefined> {
   return rows[0]?.pid
 }
 
-export async function refuseOtherEncodings(client: pg.PoolClient): Promise<void> {
+export async function refuseOtherEncodings(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ readonly server_encoding: string }>("show server_encoding")
   const encoding = rows[0]?.server_encoding
   if (encoding !== undefined && encoding !== "UTF8") throw new EncodingUnfit(encoding)
@@ -101,7 +101,7 @@ export async function refuseOtherEncodings(client: pg.PoolClient): Promise<void>
  * Without a schema of its own the server works as `authenticated` and `service_role`, which must then be its alone.
  * @throws RolesUnfit
  */
-export async function refuseRolesOfOthers(client: pg.PoolClient, { roles }: Layout): Promise<void> {
+export async function refuseRolesOfOthers(client: pg.ClientBase, { roles }: Layout): Promise<void> {
   const { rows } = await client.query<{ readonly rolname: string }>(
     "select rolname from pg_roles where rolname = any($1) and (rolbypassrls or rolsuper)",
     [[roles.account, roles.service]],

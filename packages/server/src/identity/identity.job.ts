@@ -1,9 +1,8 @@
-import { Unavailable } from "@porchlight/core/error"
 import { REVIEW_MAX_MS } from "@porchlight/core/identity"
 import { addMs, MINUTE_MS, type Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
-import { timestamp, type Sql } from "../database/index.ts"
+import { isDatabaseAway, timestamp, type Sql } from "../database/index.ts"
 import { LoggedFailure, type PromptJob } from "../worker/worker.job.ts"
 import { decideVerification, tellOutcome } from "./identity.decide.ts"
 import { deleteImages, readImage } from "./identity.image.ts"
@@ -42,7 +41,7 @@ export const identityJob: PromptJob = {
         if (row.stage === "waiting") await askVerifier(context, row)
         return 1
       } catch (error) {
-        if (error instanceof Unavailable) throw error
+        if (isDatabaseAway(error)) throw error
         context.log.error(
           { error, id },
           "A verification could not be handled; it stays due, and others go on.",
