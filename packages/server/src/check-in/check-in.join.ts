@@ -1,10 +1,9 @@
 import { chooseRecipients, type WatchRecipient } from "@porchlight/core/check-in"
-import { Unavailable } from "@porchlight/core/error"
 import { applyIncident } from "@porchlight/core/incident"
 import { addMs, MINUTE_MS, type Instant } from "@porchlight/core/time"
 import { readContact } from "../circle/circle.row.ts"
 import type { ServerContext } from "../context/index.ts"
-import { timestamp, type Sql } from "../database/index.ts"
+import { isDatabaseAway, timestamp, type Sql } from "../database/index.ts"
 import { readPlans } from "../date-plan/index.ts"
 import { enqueueAhead } from "../delivery/delivery.queue.ts"
 import { askForLook } from "../incident/incident.look.ts"
@@ -35,7 +34,7 @@ export const joinJob: PromptJob = {
       try {
         await context.database.transaction(SERVICE, (sql) => letJoin(sql, context, user_id, id))
       } catch (error) {
-        if (error instanceof Unavailable) throw error
+        if (isDatabaseAway(error)) throw error
         context.log.error({ error, id }, "A contact could not join a date; it is tried again in a minute.")
         await context.database.transaction(SERVICE, (sql) => putOff(sql, context, id))
       }

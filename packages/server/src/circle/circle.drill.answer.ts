@@ -74,8 +74,8 @@ async function answer(sql: Sql, context: ServerContext, drilled: Drilled): Promi
     .where("drill_id", "=", drillId)
     .where("contact_id", "=", contactId)
     .execute()
-  await touchLive(sql, drilled.accountId, "circle")
   await changeDeliveries(sql, now, [{ id: deliveryId, state: "acknowledged" }])
+  await touchLive(sql, drilled.accountId, "circle")
   const data = { kind: "test-answered", name: drilled.contactName } as const
   const source = `drill:${drillId}:${contactId}`
   await notify(sql, context, now, [{ accountId: drilled.accountId, data, source }])

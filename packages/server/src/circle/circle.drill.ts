@@ -15,6 +15,7 @@ import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { takeLimit } from "../limit/index.ts"
 import { touchLive } from "../live/live.ts"
 import { readReachable } from "../sos/sos.source.ts"
+import { readAccountZone } from "../profile/profile.zone.ts"
 import { readLastDrill, readObstacle } from "./circle.drill.row.ts"
 
 const SERVICE = { role: "service" } as const
@@ -52,7 +53,7 @@ export async function startDrill(
   for (const person of await readReachable(sql, accountId, now)) {
     await testPerson(sql, context, { id, accountId, hidden }, person)
   }
-  await postpone(sql, accountId, nextDrillAt(now, await zoneOf(sql, accountId), now))
+  await postpone(sql, accountId, nextDrillAt(now, await readAccountZone(sql, accountId), now))
   await touchLive(sql, accountId, "circle")
 }
 
@@ -124,15 +125,6 @@ async function hadEnough(sql: Sql, contactId: string, now: Instant): Promise<boo
   return (await takeLimit(sql, `circle.drill:${phone}`, limit, now)) !== null
 }
 
-async function zoneOf(sql: Sql, accountId: string): Promise<string> {
-  const { timezone } = await sql
-    .selectFrom("user_profiles")
-    .select("timezone")
-    .where("user_id", "=", accountId)
-    .executeTakeFirstOrThrow()
-  return timezone
-}
-
 /** Moves the next test by itself, for somebody who has that switched on. As the service. */
 export async function postpone(sql: Sql, accountId: string, at: Instant): Promise<void> {
   await sql
@@ -153,7 +145,7 @@ export async function setDrillRepeats(
   const now = context.clock.now()
   if (repeats) {
     const last = await readLastDrill(sql, accountId)
-    const at = nextDrillAt(last?.started_at ?? null, await zoneOf(sql, accountId), now)
+    const at = nextDrillAt(last?.started_at ?? null, await readAccountZone(sql, accountId), now)
     await sql
       .insertInto("circle_drill_repeat")
       .values({ user_id: accountId, next_at: new Date(at) })

@@ -159,7 +159,7 @@ async function noteHandovers(
 export async function handOver(
   context: ServerContext,
   { row, send }: Handover,
-  mark: (mark: Mark) => Promise<void>,
+  mark: (mark: Mark) => Promise<unknown>,
 ): Promise<void> {
   try {
     const outcome = send === null ? assumeSent(row) : await attempt(context, row, send)

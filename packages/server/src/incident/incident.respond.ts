@@ -77,15 +77,15 @@ export async function answerIncident(
       now,
     )
   }
+  // Of an alarm that is over nobody says anything any more: a forced end would show that somebody goes on to.
+  const [own] = incidents
+  if (own?.incident.closedAt === null)
+    await changeDeliveries(sql, now, [{ id: deliveryId, state: "acknowledged", nextAt: null, isSent: true }])
   await touchLive(
     sql,
     answered.filter(({ row }) => !row.hidden).map(({ row }) => row.account_id),
     "watch",
   )
-  // Of an alarm that is over nobody says anything any more: a forced end would show that somebody goes on to.
-  const [own] = incidents
-  if (own?.incident.closedAt === null)
-    await changeDeliveries(sql, now, [{ id: deliveryId, state: "acknowledged", nextAt: null, isSent: true }])
   return answered
 }
 

@@ -101,7 +101,7 @@ export function followLive(
   }
 }
 
-/** Whose topics a notice names. An empty notice follows a cut of the line: what was told meanwhile is unknown, so everybody looks. */
+/** Whose topics a notice names. An empty notice says that nobody listened for a while: what was told meanwhile is unknown, so everybody looks. */
 function keysOf(notice: string): ReadonlyArray<string> {
   const [topic = "", ids = ""] = notice.split(":")
   return ids.split(",").map((id) => `${topic}:${id}`)
@@ -112,11 +112,14 @@ function hubOf({ database, log }: ServerContext): Hub {
   hubs.set(database, hub)
   if (hub.isListening) return hub
   hub.isListening = true
+  const tell = (notice: string) => {
+    for (const key of notice === "" ? [...hub.handlers.keys()] : keysOf(notice))
+      for (const handler of hub.handlers.get(key) ?? []) handler()
+  }
   database
-    .listen(LIVE_CHANNEL, (notice) => {
-      for (const key of notice === "" ? [...hub.handlers.keys()] : keysOf(notice))
-        for (const handler of hub.handlers.get(key) ?? []) handler()
-    })
+    .listen(LIVE_CHANNEL, tell)
+    // Who followed before may have read before that, and nobody heard what changed in between.
+    .then(() => tell(""))
     .catch((error: unknown) => {
       // The next follower tries again.
       hub.isListening = false

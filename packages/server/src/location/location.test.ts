@@ -5,7 +5,8 @@ import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { outcomesOf } from "../../test/outcomes.ts"
 import { endWatches, newAccount, newFix, newWatch } from "../../test/people.ts"
-import { isAnybodyWaiting } from "../../test/waits.ts"
+import { inARing } from "../../test/waits.ts"
+import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
 import { raiseAlarm } from "../sos/sos.alarm.ts"
 import { eraseTrail, locationSql, readLastFix, storeFixes, TRAIL_MAX } from "./index.ts"
@@ -108,17 +109,13 @@ describeOnBoth("the place of a watch", (open) => {
     const { context, account, watchId } = await setUp()
     const owner = { id: watchId, kind: "watch", accountId: account.id } as const
     const call = { accountId: account.id, kind: "sos", timeZone: "UTC" } as const
-    let ringing: Promise<unknown> = Promise.resolve()
-    await context.database.transaction({ role: "service" }, async (sql) => {
-      await storeFixes(sql, context, owner, [newFix(0)])
-      ringing = context.database.transaction({ role: "service" }, (other) =>
-        raiseAlarm(other, context, { ...call, happenedAt: context.clock.now(), fix: newFix(1) }),
-      )
-      // On PGlite one waits for the other as a whole.
-      while (context.database.kind === "postgres" && !(await isAnybodyWaiting(sql))) continue
-      await touchLive(sql, account.id, "watch")
-    })
-    await ringing
+    const first = {
+      take: (sql: Sql) => storeFixes(sql, context, owner, [newFix(0)]),
+      thenTake: (sql: Sql) => touchLive(sql, account.id, "watch"),
+    }
+    await inARing(context, first, (sql) =>
+      raiseAlarm(sql, context, { ...call, happenedAt: context.clock.now(), fix: newFix(1) }),
+    )
     const last = await locationSql(context, account.id).last(watchId)
     expect(last).toEqual(newFix(1))
   })

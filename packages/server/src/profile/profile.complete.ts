@@ -53,6 +53,8 @@ async function emergencyContact(
       .select("id")
       .where("user_id", "=", accountId)
       .where("phone", "=", person.phone)
+      // Whoever takes them out of the circle just now waits, or is waited for.
+      .forKeyShare()
       .executeTakeFirst()
   const contact = await known()
   if (contact !== undefined) return contact.id

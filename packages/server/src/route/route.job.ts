@@ -4,7 +4,7 @@ import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { notify } from "../notification/notification.notify.ts"
 import { raiseAlarm } from "../sos/sos.alarm.ts"
-import { claimWithCare, type Claim } from "../worker/worker.claim.ts"
+import { claimEach, type Claim } from "../worker/worker.claim.ts"
 import type { PromptJob } from "../worker/worker.job.ts"
 import { claimTracks, lastFixOf, saveTrack, trackOf } from "./route.row.ts"
 
@@ -16,7 +16,7 @@ export const routeJob: PromptJob = {
       .selectFrom("route_track")
       .select(({ fn }) => fn.min("deadline_at").as("at"))
       .where("deadline_at", "is not", null),
-  run: (context) => claimWithCare(context, { table: "route_track", limit: 100, work: workDue }),
+  run: (context) => claimEach(context, { table: "route_track", limit: 100, work: workDue }),
 }
 
 type Claimed = Awaited<ReturnType<typeof claimTracks>>[number]

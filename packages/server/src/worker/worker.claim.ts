@@ -1,9 +1,8 @@
 import { sql as query } from "kysely"
-import { Unavailable } from "@porchlight/core/error"
 import { retryDelayMs } from "@porchlight/core/delivery"
 import { addMs, MINUTE_MS } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import { timestamp, type Sql } from "../database/index.ts"
+import { isDatabaseAway, timestamp, type Sql } from "../database/index.ts"
 
 /** Which rows to take: one, or the earliest that are due. */
 export interface Claim {
@@ -37,24 +36,48 @@ const PARKED_EVERY_MS = 10 * MINUTE_MS
  * @throws Unavailable when the database cannot be reached
  */
 export async function claimWithCare(context: ServerContext, job: DeadlineWork): Promise<number> {
-  const run = (claim: Claim) =>
-    context.database.transaction({ role: "service" }, (sql) => job.work(sql, context, claim))
   try {
-    return await run({ id: null, limit: job.limit })
+    return await context.database.transaction({ role: "service" }, (sql) =>
+      job.work(sql, context, { id: null, limit: job.limit }),
+    )
   } catch (error) {
-    if (error instanceof Unavailable) throw error
+    if (isDatabaseAway(error)) throw error
     context.log.warn({ error, table: job.table }, "A batch failed; its rows are tried one by one.")
   }
   const ids = await readDue(context, job)
+  await tryEach(context, job, ids)
+  return ids.length
+}
+
+/**
+ * Works on each due row in a transaction of its own: for what holds things of an account, and waits for others. With rows of several
+ * accounts in one it would wait for the one while it holds up the other.
+ * @returns how many rows were claimed
+ * @throws Unavailable when the database cannot be reached
+ */
+export async function claimEach(context: ServerContext, job: DeadlineWork): Promise<number> {
+  return tryEach(context, job, await readDue(context, job))
+}
+
+/** @returns how many rows were claimed; somebody else may have had the others */
+async function tryEach(
+  context: ServerContext,
+  job: DeadlineWork,
+  ids: ReadonlyArray<string>,
+): Promise<number> {
+  let done = 0
   for (const id of ids) {
     try {
-      await run({ id, limit: 1 })
+      done += await context.database.transaction({ role: "service" }, (sql) =>
+        job.work(sql, context, { id, limit: 1 }),
+      )
     } catch (error) {
-      if (error instanceof Unavailable) throw error
+      if (isDatabaseAway(error)) throw error
       await putOff(context, job.table, id, error)
+      done += 1
     }
   }
-  return ids.length
+  return done
 }
 
 function readDue(context: ServerContext, job: DeadlineWork): Promise<ReadonlyArray<string>> {

@@ -53,32 +53,63 @@ export function createDispatcher(
 /** Marks that come while one transaction stores others are stored together in the next. */
 function gather(context: ServerContext): (mark: Mark) => Promise<void> {
   let waiting: Array<Mark> = []
-  let storing: Promise<void> = Promise.resolve()
+  /** Fulfils when the next may begin, whatever became of those before. */
+  let storing: Promise<unknown> = Promise.resolve()
+  /** Those whose alarm somebody holds wait on one connection, and hold up no others. */
+  let straggling: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
+
+  const storeWaiting = async () => {
+    const marks = waiting
+    waiting = []
+    next = null
+    const together = storeTogether(context, marks)
+    storing = together.catch(() => {})
+    const held = await together
+    if (held.length === 0) return
+    straggling = straggling.then(() => storeApart(context, byIncident(held)))
+    await straggling
+  }
+
   return (mark) => {
     waiting.push(mark)
-    next ??= storing.then(() => {
-      const marks = waiting
-      waiting = []
-      next = null
-      storing = store(context, marks)
-      return storing
-    })
+    next ??= storing.then(storeWaiting)
     return next
   }
 }
 
-async function store(context: ServerContext, marks: ReadonlyArray<Mark>): Promise<void> {
+/** @returns those whose alarm somebody holds. @throws where there is one alone, which is not stored then */
+async function storeTogether(
+  context: ServerContext,
+  marks: ReadonlyArray<Mark>,
+): Promise<ReadonlyArray<Mark>> {
   try {
-    await markDeliveries(context, marks)
+    return await markDeliveries(context, marks)
   } catch (error) {
     if (marks.length === 1) throw error
     // One that cannot be stored must not take the others with it.
     context.log.warn({ error }, "Several messages could not be marked together; they are marked one by one.")
-    for (const mark of marks) {
-      await markDeliveries(context, [mark]).catch((fault: unknown) =>
-        context.log.warn({ error: fault, deliveryId: mark.row.id }, "A message could not be marked."),
-      )
-    }
+    await storeApart(
+      context,
+      marks.map((mark) => [mark]),
+    )
+    return []
   }
+}
+
+/** Never throws. */
+async function storeApart(context: ServerContext, groups: ReadonlyArray<ReadonlyArray<Mark>>): Promise<void> {
+  for (const marks of groups) {
+    await markDeliveries(context, marks).catch((error: unknown) =>
+      context.log.warn(
+        { error, deliveryIds: marks.map(({ row }) => row.id) },
+        "Messages could not be marked; they are looked up later.",
+      ),
+    )
+  }
+}
+
+function byIncident(marks: ReadonlyArray<Mark>): ReadonlyArray<ReadonlyArray<Mark>> {
+  const ids = new Set(marks.map(({ row }) => row.incident_id))
+  return [...ids].map((id) => marks.filter(({ row }) => row.incident_id === id))
 }
