@@ -75,9 +75,9 @@ export function sosPort(world: World, caller: Caller): SosPort {
     },
     cancel: async (key, pin, attempt) => {
       const account = caller.account()
-      const row = own(key)
-      onceIfNamed(world, `${account.id}:cancel:${key}`, attempt, { pin }, () =>
-        cancelPress(world, account, row, decode(SosCancel, { pin }).pin),
+      const name = decodeKey(key)
+      onceIfNamed(world, `${account.id}:cancel:${name}`, attempt, { pin }, () =>
+        cancelPress(world, account, name, decode(SosCancel, { pin }).pin),
       )
       return state()
     },
@@ -178,14 +178,20 @@ function fire(world: World, account: AccountRow, row: PressRow): void {
   save(world, { ...row, press: endPress(row.press, { state: "fired", incidentId }, world.now()) })
 }
 
-/** Takes a press back. @throws SosSent, PinRequired, PinWrong */
-function cancelPress(world: World, account: AccountRow, row: PressRow, pin: string | null): void {
+/** Takes a press back; where the PIN overtakes it, before it comes. @throws SosSent, PinRequired, PinWrong */
+function cancelPress(world: World, account: AccountRow, key: string, pin: string | null): void {
+  const now = world.now()
+  const known = world.store.presses.get(nameOf(account.id, key))
+  const never = { accountId: account.id, receivedAt: now, timeZone: NO_TIME_ZONE, fix: null }
+  const row = known ?? { ...never, press: startPress({ mode: "countdown", pressedAgoMs: 0 }, key, now) }
   const { state } = row.press
   if (state === "cancelled" || state === "withdrawn") return
   if (state !== "counting") throw new SosSent({})
   const needsPin = account.pins !== null
   if (needsPin && pin === null) throw new PinRequired({})
-  cancelProven(world, account, row, needsPin && pin !== null ? verifyPin(world, account, pin) : "safe")
+  const said = needsPin && pin !== null ? verifyPin(world, account, pin) : "safe"
+  if (known === undefined) logPressed(world, account.id, now)
+  cancelProven(world, account, row, said)
 }
 
 /** Takes back a press that counts down, of somebody who has shown that it is her. */

@@ -2547,7 +2547,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes it back with her PIN, before it has gone out. A wrong PIN under the same Idempotency-Key counts once */
+        /** Takes it back with her PIN, before it has gone out; may come before the press itself. A wrong PIN under the same Idempotency-Key counts once */
         post: operations["cancelSos"];
         delete?: never;
         options?: never;
@@ -20416,15 +20416,6 @@ export interface operations {
             };
             /** @description Forbidden, PinRequired, PinWrong */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NotFound */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -103,6 +103,28 @@ export const sosPinRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "a PIN that overtakes its press cancels it before it comes; a wrong one leaves it to ring, the duress PIN tells her people",
+    run: async (subject) => {
+      for (const kind of ["safe", "duress", "wrong"] as const) {
+        const { member, friend } = await trusted(subject)
+        const key = newKey(subject)
+        await rejects(member.backend.sos.cancel(key, null), "PinRequired")
+        if (kind === "wrong") await rejects(member.backend.sos.cancel(key, "7777"), "PinWrong")
+        else {
+          const pin = kind === "safe" ? member.safePin : member.duressPin
+          const { press: stopped } = await member.backend.sos.cancel(key, pin)
+          equal([stopped?.key, stopped?.state], [key, "cancelled"], `the press with the ${kind} PIN`)
+          equal((await member.backend.sos.cancel(key, pin)).press?.state, "cancelled", "said once more")
+        }
+        const { press: came } = await member.backend.sos.start(pressInput(subject, "countdown"), key)
+        equal(came?.state, kind === "wrong" ? "counting" : "cancelled", `the press after the ${kind} PIN`)
+        await subject.advance(SOS_COUNTDOWN_MS)
+        equal((await alertsTo(subject, friend)).length > 0, kind !== "safe", `whether ${kind} tells`)
+      }
+    },
+  },
+  {
     title: "somebody else's press is as absent as one that is nowhere",
     run: async (subject) => {
       const { member, friend } = await trusted(subject)
@@ -112,9 +134,10 @@ export const sosPinRules: ReadonlyArray<Rule<Subject>> = [
         await rejects(stranger.backend.sos[call](key), "NotFound")
         await rejects(stranger.backend.sos[call]("../../profile"), "NotFound")
       }
-      await rejects(stranger.backend.sos.cancel(key, stranger.safePin), "NotFound")
       await stranger.backend.sos.release(key)
       equal((await stranger.backend.sos.state()).press, null)
+      const { press: none } = await stranger.backend.sos.cancel(key, stranger.safePin)
+      equal(none, null, "a press that she let go before it came")
       await subject.advance(SOS_COUNTDOWN_MS)
       check((await alertsTo(subject, friend)).length > 0, "a stranger took it back")
     },

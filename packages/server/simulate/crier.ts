@@ -73,6 +73,10 @@ async function press(crier: Crier): Promise<void> {
   // The phone is smashed as soon as it was asked once: whether that arrived, nobody tells it.
   const isSmashed = plot.isLively && random.chance(0.15)
   if (random.chance(0.4)) world.ambush(pressed.firesAt)
+  if (plot.isLively && pressed.mode === "countdown" && random.fork("line").chance(0.3)) {
+    await overtake(crier, pressed)
+    return read(crier)
+  }
   if (!(await start(crier, pressed, isSmashed ? 1 : null))) return
   await read(crier)
   if (pressed.mode === "walk") await walk(crier, pressed)
@@ -145,14 +149,33 @@ async function letGo({ world, story, random }: Crier, pressed: Press): Promise<v
   pressed.releasedAt = world.now()
 }
 
+/** On a line where one request passes another her PIN may be there before the press that it takes back. */
+async function overtake(crier: Crier, pressed: Press): Promise<void> {
+  const { world, random } = crier
+  const line = random.fork("line")
+  const later = async (milliseconds: number, say: () => Promise<unknown>) => {
+    await world.sleep(milliseconds)
+    await say()
+  }
+  const pressMs = line.pick([0, 1, 300, 4 * SECOND_MS, 9 * SECOND_MS])
+  await Promise.all([
+    later(pressMs, () => start(crier, pressed, null)),
+    later(line.pick([0, 1, 300]), () => givePin(crier, pressed, pinKind(crier))),
+  ])
+}
+
 /** Gives a PIN while it counts down, or a moment too late. */
 async function takeBack(crier: Crier, pressed: Press): Promise<void> {
-  const { world, story, random, plot } = crier
-  const { name, id } = story.dater
+  const { world, random, plot } = crier
   const pin = pinKind(crier)
   const early = Math.max(0, pressed.firesAt - world.now() - random.below(4 * SECOND_MS))
   const asideMs = plot.isLively ? random.pick([0, 1, 400]) : -33
   await world.sleep(random.chance(0.7) ? early : Math.max(0, pressed.firesAt - world.now() + asideMs))
+  await givePin(crier, pressed, pin)
+}
+
+async function givePin({ world, story }: Crier, pressed: Press, pin: PinKind): Promise<void> {
+  const { name, id } = story.dater
   const asked = await insist(world, `${name} takes it back with the ${pin} PIN`, (context) =>
     sosSql(context, id).cancel(pressed.key, world.hear(PINS[pin])),
   )

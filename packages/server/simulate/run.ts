@@ -1,7 +1,7 @@
 // A seed: one to three daters with up to four people each arm their dates and live three hours of simulated time; one or
 // two server processes on one database with one to three providers look after them. Drawn from the seed: plans, tiers and
 // consent; in-time, late, forced, wrong and missing words by app, text and call, many at the very instant of a reminder, a
-// prompt or the alarm; in every eighth seed SOS in all its ways, taken back in time, too late, under duress or never,
+// prompt or the alarm; in every eighth seed SOS in all its ways, taken back in time, too late, before the press arrived, under duress or never,
 // broadcasts and escape texts, beside the date or without one; in another eighth tests of the circle, answered or not, and calls
 // to her own phone, called off or not; in one more a place that is shared and looked at, a zone, and a way that is left; in one more people of several tiers
 // whom nothing reaches; in one more people who say STOP after they were on it; answers, STOPs and removals of people; up to five killed processes, at any transaction, any call of

@@ -26,6 +26,17 @@ export const sosMutants: ReadonlyArray<Mutant> = [
     broken: breakPort("sos", ({ state }) => ({ release: state })),
   },
   {
+    name: "a PIN that overtakes its press is not heard",
+    rule: "a PIN that overtakes its press cancels it before it comes; a wrong one leaves it to ring, the duress PIN tells her people",
+    broken: breakPort("sos", ({ start, cancel, state }) => {
+      const came = new Set<string>()
+      return {
+        start: (input, key) => start(input, key).finally(() => came.add(key)),
+        cancel: (key, pin) => (came.has(key) || pin === null ? cancel(key, pin) : state()),
+      }
+    }),
+  },
+  {
     name: "SOS is not told while an alarm is open",
     rule: "a hold still counts when the one it joined is let go, also while an alarm is open that it tells about (B-04)",
     broken: breakOutbox((sent) => sent.filter(({ text }) => !text.includes("pressed SOS"))),

@@ -13,7 +13,7 @@ export interface SosPort {
    * A press. Fulfilled only when it is stored; a repeat with the same key is the same press, and
    * may bring the place that was not known yet. While another one counts
    * down, or an alarm is open, it joins that one: there is one alarm, however often she presses. A press that waited longer
-   * than its countdown goes out at once. A press whose `release` came first is withdrawn.
+   * than its countdown goes out at once. A press whose `release` came first is withdrawn, one whose `cancel` did is cancelled.
    * @throws Unavailable (then nobody is told), InvalidInput, SignInRequired
    */
   readonly start: (input: SosStart, idempotencyKey: string) => Promise<SosState>
@@ -33,11 +33,12 @@ export interface SosPort {
 
   /**
    * Takes it back. Of a racing countdown and PIN exactly one wins. The duress PIN is answered exactly like the safe one, and
-   * her people are told that she is under duress. Cancelling what is cancelled changes nothing.
+   * her people are told that she is under duress. Cancelling what is cancelled changes nothing. May come before the press
+   * itself, on a line where one request overtakes the other: then the press comes to nothing as it comes.
    * @param attempt names one entry of a PIN, as an idempotency key does: a wrong one that is sent again because its answer was
    * lost counts once. Without it each call is an entry of its own.
    * @throws SosSent (it has gone out: resolve the alarm), PinRequired, PinWrong, IdempotencyMismatch (the attempt was another
-   * PIN), NotFound, InvalidInput, SignInRequired
+   * PIN), InvalidInput, SignInRequired
    */
   readonly cancel: (idempotencyKey: string, pin: string | null, attempt?: string) => Promise<SosState>
 

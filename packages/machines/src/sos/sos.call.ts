@@ -59,6 +59,11 @@ export function withRelease(calls: ReadonlyArray<SosCall>, key: string): Readonl
   return [...calls.filter((call) => call.key !== key), { type: "release", key }]
 }
 
+/** What belongs to a press that her PIN stopped. */
+export function callsOfPress(calls: ReadonlyArray<SosCall>, key: string): ReadonlyArray<SosCall> {
+  return calls.filter((call) => call.key === key && ["start", "release", "fire"].includes(call.type))
+}
+
 /** What was kept, without presses whose finger was let go: only that has to arrive. A walk that was let go counts down. */
 export function withoutLetGo(kept: ReadonlyArray<SosCall>): ReadonlyArray<SosCall> {
   const isLetGo = (call: SosCall) =>

@@ -5,6 +5,7 @@ import { isSignedOut, isSignInTag, isUnanswered, isUnknown, reconnectDelayMs } f
 import { tryTo, type Thrown } from "../error/index.ts"
 import {
   afterTry,
+  callsOfPress,
   hasNeverLeft,
   isPress,
   isSame,
@@ -77,6 +78,13 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" 
         })
         enqueue.raise({ type: "CALL.NEXT" })
       }),
+      stop: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
+        const dropped = callsOfPress(context.calls, key)
+        enqueue.assign({ calls: context.calls.filter((call) => !dropped.includes(call)) })
+        enqueue(() => {
+          for (const call of dropped) void tryTo(() => ports.calls.remove(call))
+        })
+      }),
       restore: assign(({ context }, { kept }: { kept: ReadonlyArray<SosCall> }) => ({
         calls: [
           ...withoutLetGo(kept).filter((call) => !context.calls.some((other) => isSame(other, call))),
@@ -145,6 +153,7 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" 
     on: {
       "CALL.ADD": { actions: { type: "add", params: ({ event }) => event } },
       "CALL.RELEASE": { actions: { type: "release", params: ({ event }) => event } },
+      "CALL.STOPPED": { actions: { type: "stop", params: ({ event }) => event } },
       "CALL.NEXT": ".deciding",
       "CALL.SENT": {
         actions: [

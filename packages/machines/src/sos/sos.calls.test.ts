@@ -139,6 +139,25 @@ describe("her PIN", () => {
     expect(server.world.said).toContain("cancel key-1 2580")
   })
 
+  test("leaves nothing of the press to be sent once more, neither by the next page nor with its place", async () => {
+    const server = slow("start")
+    let find: (at: typeof place) => void = () => {}
+    const locate = () => new Promise<typeof place>((found) => (find = found))
+    const { view, until, ports } = open(server, { locate })
+    await until("idle")
+    view().press("countdown")
+    await settle(() => server.world.said.some((said) => said.startsWith("start")))
+    view().submitPin("2580")
+    await until("idle")
+    expect(await ports.calls.load()).toEqual([])
+    find(place)
+    server.answerAll()
+    view().ask("talk")
+    await settle(() => server.world.said.some((said) => said.startsWith("ask")))
+    expect(server.world.said.filter((said) => said.startsWith("start"))).toHaveLength(1)
+    expect(view()).toMatchObject({ status: "Stopped. Nobody was told.", unsent: null })
+  })
+
   test.each([
     ["nobody answers", new NetworkFailed({})],
     ["the press has not arrived yet", new NotFound({})],

@@ -8,7 +8,7 @@ import { noted } from "./sos.alarm.ts"
 import { beatMachine } from "./sos.beat.machine.ts"
 import { callsMachine } from "./sos.calls.machine.ts"
 import { sosGuards } from "./sos.guard.ts"
-import { finding, placed } from "./sos.place.ts"
+import { finding, placed, withPlace } from "./sos.place.ts"
 import { adding, aMoment, asking, keyToStop, lettingGo, notStopped, pressing, walkOf } from "./sos.press.ts"
 import type { PressCall, SosContext, SosMachineEvent, SosPorts } from "./sos.types.ts"
 
@@ -32,11 +32,7 @@ export const sosMachine = (ports: SosPorts) =>
       ),
       beats: beatMachine(ports),
     },
-    delays: {
-      hold: SOS_HOLD_MS,
-      lock: SOS_LOCK_MS,
-      lookAgain: LOOK_AGAIN_MS,
-    },
+    delays: { hold: SOS_HOLD_MS, lock: SOS_LOCK_MS, lookAgain: LOOK_AGAIN_MS },
     guards: sosGuards(ports),
     actions: {
       look: sendTo("feed", { type: "LOOK" }),
@@ -64,12 +60,9 @@ export const sosMachine = (ports: SosPorts) =>
         if (key === undefined) return
         finding(ports, (fix) => self.send({ type: "PLACE.FOUND", key, fix }))
       },
-      /** The press once more, under its own key, with its place; nothing once it was let go or another was made. */
-      sendPlace: sendTo("calls", ({ context }, { key, fix }: Pick<PressCall, "key" | "fix">) => {
-        const { pressed, wasLetGo } = context
-        const isCurrent = pressed?.key === key && !wasLetGo && pressed.type === "start"
-        return adding(isCurrent ? { ...pressed, fix } : null)
-      }),
+      sendPlace: sendTo("calls", ({ context }, found: Pick<PressCall, "key" | "fix">) =>
+        adding(withPlace(context, found)),
+      ),
       notePlace: assign(({ context }, found: Pick<PressCall, "key" | "fix">) => placed(context, found)),
       makeAsk: ({ self }, { kind }: { kind: AskKind }) =>
         asking(ports, kind, (call) => self.send({ type: "ASK.CALL", call })),
@@ -96,6 +89,7 @@ export const sosMachine = (ports: SosPorts) =>
         error: null,
         pinError: null,
       })),
+      dropStopped: sendTo("calls", ({ context }) => ({ type: "CALL.STOPPED", key: context.cancelling.key })),
       forgetPin: assign({ cancelling: { key: "", pin: null } }),
     },
   }).createMachine({
@@ -269,7 +263,11 @@ export const sosMachine = (ports: SosPorts) =>
               input: ({ context }) => context.cancelling,
               onDone: {
                 target: "open",
-                actions: ["forgetPin", { type: "keep", params: ({ event }) => ({ state: event.output }) }],
+                actions: [
+                  "dropStopped",
+                  "forgetPin",
+                  { type: "keep", params: ({ event }) => ({ state: event.output }) },
+                ],
               },
               onError: {
                 target: "open",

@@ -19,6 +19,16 @@ export function placed(
   return { pressed: pressed?.key === key ? { ...pressed, fix } : pressed }
 }
 
+/** The press once more, under its own key, with its place; null once it was let go or stopped, or another was made. */
+export function withPlace(
+  { known, pressed, wasLetGo }: Pick<SosContext, "known" | "pressed" | "wasLetGo">,
+  { key, fix }: Pick<PressCall, "key" | "fix">,
+): PressCall | null {
+  const isStopped = known?.press?.key === key && known.press.state === "cancelled"
+  const isCurrent = pressed?.key === key && !wasLetGo && !isStopped && pressed.type === "start"
+  return isCurrent ? { ...pressed, fix } : null
+}
+
 /** The place of the last press while that is on its way or counts, then that of the open alarm; null while it is not known. */
 export function placeOf(
   { known, pressed }: Pick<SosContext, "known" | "pressed">,

@@ -144,6 +144,8 @@ export type CallsEvent =
   | { readonly type: "CALL.ADD"; readonly call: SosCall }
   /** Her finger left the button: the press itself need not arrive any more, but that must. */
   | { readonly type: "CALL.RELEASE"; readonly key: string }
+  /** The backend took the PIN that stops a press: nothing of that one has to arrive any more. */
+  | { readonly type: "CALL.STOPPED"; readonly key: string }
   | { readonly type: "CALL.NEXT" }
   | { readonly type: "CALL.SENT"; readonly call: SosCall; readonly state: SosState }
   | ({ readonly type: "CALL.FAILED" } & FailedCall)

@@ -46,9 +46,7 @@ export interface Raised {
  */
 export async function raiseAlarm(sql: Sql, context: ServerContext, call: Call): Promise<Raised> {
   const now = context.clock.now()
-  if (call.fix !== null) await lockTrails(sql, call.accountId)
-  // Watch before incident, as everywhere: two transactions never wait for each other in a ring.
-  const row = await readRunning(sql, call.accountId, { lock: true })
+  const row = await holdCalls(sql, call.accountId)
   const open = await lockOpen(sql, call.accountId)
   const reachable = await readReachable(sql, call.accountId, now)
   const people = reachable.filter(({ contactId }) => call.people?.includes(contactId) ?? true)
@@ -61,6 +59,16 @@ export async function raiseAlarm(sql: Sql, context: ServerContext, call: Call): 
   if (call.fix !== null) await storeFixes(sql, context, trail, [call.fix])
   await touchLive(sql, call.accountId, "watch")
   return raised
+}
+
+/**
+ * Has the calls for help of an account wait for each other: of two at once the first opens the alarm, and the second finds it.
+ * Places before the watch, and the watch before alarms, as everywhere: two transactions never wait for each other in a ring.
+ * @returns the watch that runs, held
+ */
+export async function holdCalls(sql: Sql, accountId: string): Promise<WatchRow | undefined> {
+  await lockTrails(sql, accountId)
+  return readRunning(sql, accountId, { lock: true })
 }
 
 /** The open alarm that the account sees, held. */

@@ -1,7 +1,7 @@
 import { PinRequired } from "@porchlight/core/access"
 import { NotFound } from "@porchlight/core/error"
 import type { KnownFix } from "@porchlight/core/location"
-import { endPress, SOS_LOG_COMPLETED, SOS_LOG_EVENT, SosSent } from "@porchlight/core/sos"
+import { endPress, SOS_LOG_COMPLETED, SOS_LOG_EVENT, SosSent, startPress } from "@porchlight/core/sos"
 import { hasPins, verifyPin, type PinVerdict } from "../access/index.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
@@ -11,9 +11,11 @@ import { readPhoneFacts, reasonAlone, reasonOf } from "../incident/incident.reas
 import { storeVerdict, weighAlarms } from "../incident/incident.settle.ts"
 import type { Proven } from "../check-in/check-in.answer.ts"
 import { readWatchOf } from "../check-in/check-in.row.ts"
+import { readAccountZone } from "../profile/profile.zone.ts"
 import { touchLive } from "../live/live.ts"
 import { readLastFix } from "../location/location.trail.ts"
-import { fixOf, pressOf, readPress, savePress } from "./sos.row.ts"
+import { logPressed } from "./sos.fire.ts"
+import { fixOf, inTurn, insertPress, pressOf, readPress, savePress } from "./sos.row.ts"
 import { readRunning, readSource } from "./sos.source.ts"
 
 /** What she is answered. Refusals are answers, because the count of wrong PINs must be committed. */
@@ -21,8 +23,8 @@ export type PinAnswer = "taken" | "pin-wrong" | "sent"
 
 /**
  * Takes a press back with her PIN. As the service; the caller commits whatever the answer is. Of a racing countdown the one
- * that holds the row first wins.
- * @throws NotFound, PinRequired, SosSent; then nothing is stored
+ * that holds the row first wins. Where the PIN overtakes the press, the press is cancelled before it comes.
+ * @throws PinRequired, SosSent; then nothing is stored
  */
 export async function cancelPress(
   sql: Sql,
@@ -30,8 +32,11 @@ export async function cancelPress(
   accountId: string,
   { key, pin }: { readonly key: string; readonly pin: string | Proven | null },
 ): Promise<PinAnswer> {
-  const seen = await readPress(sql, accountId, key, { lock: false })
-  if (seen === undefined) throw new NotFound({})
+  const known = await readPress(sql, accountId, key, { lock: false })
+  if (known === undefined) await inTurn(sql, accountId)
+  // It may have come while this waited for its turn.
+  const seen = known ?? (await readPress(sql, accountId, key, { lock: false }))
+  if (seen === undefined) return cancelAhead(sql, context, accountId, { key, pin })
   if (seen.state === "cancelled" || seen.state === "withdrawn") return "taken"
   if (seen.state !== "counting") throw new SosSent({})
   const verdict = await verdictOf(sql, context, accountId, pin)
@@ -47,6 +52,30 @@ export async function cancelPress(
   if (next !== press) await logCompleted(sql, context, accountId)
   await touchLive(sql, isWrong ? [] : accountId, "watch")
   if (press.state === "fired") return "sent"
+  return isWrong ? "pin-wrong" : "taken"
+}
+
+/** Cancels a press that has not come yet, whose turn the caller holds. It comes to nothing as it comes; a wrong PIN leaves it to count. */
+async function cancelAhead(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  { key, pin }: { readonly key: string; readonly pin: string | Proven | null },
+): Promise<PinAnswer> {
+  const verdict = await verdictOf(sql, context, accountId, pin)
+  const now = context.clock.now()
+  // The press would have brought the zone that she is in.
+  const timeZone = await readAccountZone(sql, accountId)
+  const isWrong = verdict === "wrong" || verdict === "force"
+  if (!isWrong) {
+    const never = startPress({ mode: "countdown", pressedAgoMs: 0 }, key, now)
+    const press = endPress(never, { state: "cancelled" }, now)
+    await insertPress(sql, { id: context.chance.id(now), accountId, timeZone, fix: null, press }, now)
+    await logPressed(sql, context, accountId, now)
+    await logCompleted(sql, context, accountId)
+  }
+  await concludeAlone(sql, context, { accountId, verdict, closing: null, timeZone, fix: null })
+  await touchLive(sql, isWrong ? [] : accountId, "watch")
   return isWrong ? "pin-wrong" : "taken"
 }
 

@@ -1,6 +1,6 @@
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import { claimWithCare, type Claim } from "../worker/worker.claim.ts"
+import { claimEach, type Claim } from "../worker/worker.claim.ts"
 import type { PromptJob } from "../worker/worker.job.ts"
 import { firePress } from "./sos.fire.ts"
 import { confirmJoined } from "./sos.press.ts"
@@ -14,7 +14,7 @@ export const sosJob: PromptJob = {
       .selectFrom("sos_press")
       .select(({ fn }) => fn.min("deadline_at").as("at"))
       .where("deadline_at", "is not", null),
-  run: (context) => claimWithCare(context, { table: "sos_press", limit: 100, work: fireDue }),
+  run: (context) => claimEach(context, { table: "sos_press", limit: 100, work: fireDue }),
 }
 
 async function fireDue(sql: Sql, context: ServerContext, claim: Claim): Promise<number> {

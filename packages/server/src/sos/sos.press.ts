@@ -10,16 +10,16 @@ import {
   type SosPress,
   type SosStart,
 } from "@porchlight/core/sos"
-import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
 import { lockTrails, storeFixes, trailOfAlarm } from "../location/location.trail.ts"
 import { recordIncidentEvents } from "../incident/incident.row.ts"
-import { lockOpen } from "./sos.alarm.ts"
+import { holdCalls, lockOpen } from "./sos.alarm.ts"
 import { firePress, logPressed } from "./sos.fire.ts"
 import {
   fixOf,
+  inTurn,
   insertPress,
   lockCounting,
   pressOf,
@@ -32,11 +32,6 @@ import {
 
 /** A press with the mark of who told where she is. */
 type ArrivedPress = Omit<SosStart, "fix"> & { readonly fix: KnownFix | null }
-
-/** One account's presses wait for each other: of two at once one counts down, and the other finds it. */
-async function inTurn(sql: Sql, accountId: string): Promise<void> {
-  await raw`select pg_advisory_xact_lock(hashtextextended(${`sos:${accountId}`}, 0))`.execute(sql)
-}
 
 /** A press that comes again may know by now where she is. */
 async function keepPlace(
@@ -70,6 +65,7 @@ export async function takePress(
   const press = startPress(input, key, now)
   await logPressed(sql, context, accountId, press.startedAt)
   const counting = await lockCounting(sql, accountId)
+  await holdCalls(sql, accountId)
   const open = counting ? null : await lockOpen(sql, accountId)
   if (counting) {
     await insertPress(sql, { ...arrived, press: joinPress(press, null, now) }, now)
@@ -103,6 +99,7 @@ export async function confirmJoined(sql: Sql, context: ServerContext, row: Press
   const now = context.clock.now()
   const accountId = row.user_id
   const before = await lockCounting(sql, accountId)
+  await holdCalls(sql, accountId)
   const open = await lockOpen(sql, accountId)
   const isSettled =
     (open !== null && !tellsAgain(open, "sos", now)) ||

@@ -74,10 +74,10 @@ export const sosRoutes = new Hono<HttpEnv>()
     operation({
       id: "cancelSos",
       summary:
-        "Takes it back with her PIN, before it has gone out. A wrong PIN under the same Idempotency-Key counts once",
+        "Takes it back with her PIN, before it has gone out; may come before the press itself. A wrong PIN under the same Idempotency-Key counts once",
       tag,
       answer: SosState,
-      refusals: [IdempotencyMismatch, NotFound, PinRequired, PinWrong, SosSent],
+      refusals: [IdempotencyMismatch, PinRequired, PinWrong, SosSent],
     }),
     keyPath,
     maybeIdempotencyKey,

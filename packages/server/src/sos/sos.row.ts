@@ -2,7 +2,7 @@ import { nextSosDeadline, type SosPress } from "@porchlight/core/sos"
 import { KnownFix } from "@porchlight/core/location"
 import type { Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
-import type { Selectable } from "kysely"
+import { sql as raw, type Selectable } from "kysely"
 import { timestamp, type Sql, type Tables } from "../database/index.ts"
 
 /** The columns that make a press: also those that an account may read. */
@@ -60,6 +60,11 @@ export function readPress(
     .where("key", "=", key)
     .$if(lock, (builder) => builder.forNoKeyUpdate())
     .executeTakeFirst()
+}
+
+/** One account's presses wait for each other: of two at once one counts down, and the other finds it. As the service. */
+export async function inTurn(sql: Sql, accountId: string): Promise<void> {
+  await raw`select pg_advisory_xact_lock(hashtextextended(${`sos:${accountId}`}, 0))`.execute(sql)
 }
 
 /** The account's press that counts down, held until the transaction ends. As the service. */

@@ -74,7 +74,7 @@ export function sosSql(context: ServerContext, accountId: string, source: FixSou
       return (await act((sql) => changePress(sql, context, accountId, { key, change: "fire" }))).state
     },
     cancel: async (given, givenPin, attempt) => {
-      const key = known(given)
+      const key = decodeKey(given)
       const { pin } = decode(SosCancel, { pin: givenPin })
       const named = {
         accountId,

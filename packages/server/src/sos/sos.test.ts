@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { newFix, newKey } from "../../test/people.ts"
-import { newDater, SAFE_PIN, withWorker } from "../../test/watches.ts"
+import { DURESS_PIN, newDater, SAFE_PIN, withWorker } from "../../test/watches.ts"
 import { sosSql } from "./index.ts"
 
 const SERVICE = { role: "service" } as const
@@ -41,6 +41,23 @@ describeOnBoth("a call for help", (open) => {
       )
       expect(new Set(rows.map(({ by_key }) => by_key))).toEqual(new Set([source === "integration"]))
     }
+  })
+
+  test("a duress PIN that overtakes its press tells her people in the zone of her profile: the press would have brought hers", async () => {
+    const context = testContext(open().database)
+    const dater = await newDater(context)
+    await context.database.transaction(SERVICE, (sql) =>
+      sql
+        .updateTable("user_profiles")
+        .set({ timezone: "Asia/Tokyo" })
+        .where("user_id", "=", dater.id)
+        .execute(),
+    )
+    await sosSql(context, dater.id).cancel(newKey(), DURESS_PIN)
+    const alarms = await context.database.transaction(SERVICE, (sql) =>
+      sql.selectFrom("incident").select(["kind", "time_zone"]).where("account_id", "=", dater.id).execute(),
+    )
+    expect(alarms).toEqual([{ kind: "duress", time_zone: "Asia/Tokyo" }])
   })
 
   test("the list of emergency contacts is the circle: those who said yes, each account its own (EMBC-02, TBL-11)", async () => {
