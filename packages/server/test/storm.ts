@@ -1,0 +1,117 @@
+import { inspect } from "node:util"
+import { tagOf } from "@porchlight/core/error"
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
+import { createRandom } from "../simulate/random.ts"
+import { createVault, derivedKey, memoryRecordingStore } from "../src/recording/index.ts"
+import { testContext, type TestContext } from "./context.ts"
+import { freshPostgres } from "./databases.ts"
+import { newPhone } from "./people.ts"
+import { newDater, withWorker, type TestDater } from "./watches.ts"
+
+/** How many hands do things at a time, for how many people who share the same three contacts. */
+const HANDS = 14
+const DATERS = 3
+
+const SERVICE = { role: "service" } as const
+
+export type Random = ReturnType<typeof createRandom>
+export type Deed = () => Promise<unknown>
+
+/** What somebody does deeds with. */
+export interface Doer {
+  readonly context: TestContext
+  readonly dater: TestDater
+  readonly random: Random
+  /** Of the contacts whom all share. */
+  readonly phones: ReadonlyArray<ReturnType<typeof newPhone>>
+}
+
+/** Whoever has a plan may arm as often as they like. */
+async function subscribe({ database, chance, clock }: TestContext, accountId: string): Promise<void> {
+  const now = clock.now()
+  const lasting = { tier: "elite", period: "annual", status: "active" } as const
+  const dates = { started_at: new Date(now), period_ends_at: new Date(now + 400 * DAY_MS) }
+  const who = {
+    id: chance.id(now),
+    user_id: accountId,
+    provider: "test",
+    customer: "test",
+    reference: accountId,
+  }
+  await database.transaction(SERVICE, (sql) =>
+    sql
+      .insertInto("subscriptions")
+      .values({ ...who, ...lasting, ...dates })
+      .execute(),
+  )
+}
+
+/** Says each: which they are differs from run to run. */
+function refuse(faults: ReadonlyArray<unknown>): void {
+  if (faults.length === 0) return
+  throw new Error(
+    `${faults.length} without a reason of their own: ${faults.map((fault) => inspect(fault)).join("\n")}`,
+  )
+}
+
+/**
+ * Lets many hands do what `deedsOf` gives at once on PostgreSQL, in an order that differs from run to run, while the worker works
+ * and time passes. That nobody is refused because of what somebody else does at that moment does not differ: a deadlock, two rows
+ * where one may be, a row that is gone.
+ * @returns how many deeds were done; the others were refused with one of our own errors
+ * @throws with each error that has no reason of its own, also of the worker
+ */
+export async function storm(
+  seed: string,
+  deeds: number,
+  deedsOf: (doer: Doer) => ReadonlyArray<Deed>,
+): Promise<number> {
+  const opened = await freshPostgres()
+  const faults: Array<unknown> = []
+  const calm = testContext(opened.database)
+  type Facts = Readonly<Record<string, unknown>>
+  /** A database that is too slow now is no fault of whoever says so. */
+  const warn = (facts: Facts, words: string) => {
+    if (tagOf(facts["error"]) !== "Unavailable") faults.push({ ...facts, words })
+  }
+  /** That nobody answers an alarm is an error in the log as well, and none of the code. */
+  const error = (facts: Facts, words: string) => {
+    if ("error" in facts) warn(facts, words)
+  }
+  const context: TestContext = {
+    ...calm,
+    recordings: createVault(memoryRecordingStore(), [derivedKey("a key of the tests")]),
+    log: { ...calm.log, warn, error },
+  }
+  const random = createRandom(seed)
+  const phones = [newPhone(), newPhone(), newPhone()]
+  const all: Array<Deed> = []
+  for (let count = 0; count < DATERS; count += 1) {
+    const dater = await newDater(context, { contacts: phones.map((phone) => ({ phone })) })
+    await subscribe(context, dater.id)
+    all.push(...deedsOf({ context, dater, random, phones }))
+  }
+  let done = 0
+  let left = deeds
+  await withWorker(context, async (worker) => {
+    const hands = Array.from({ length: HANDS }, async () => {
+      while (left > 0) {
+        left -= 1
+        await random
+          .pick(all)()
+          .then(
+            () => (done += 1),
+            (error: unknown) => tagOf(error) === null && faults.push(error),
+          )
+        if (left % 10 > 0) continue
+        context.clock.advance(random.pick([SECOND_MS / 10, SECOND_MS, 5 * SECOND_MS, MINUTE_MS]))
+        context.wake.ring()
+      }
+    })
+    await Promise.all(hands)
+    await worker.runUntilIdle()
+  })
+  refuse(faults)
+  await opened.close()
+  return done
+}
