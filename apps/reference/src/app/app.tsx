@@ -50,13 +50,15 @@ const WITH_TRIAL: ReadonlySet<ScreenName> = new Set(["home", "date-plan"])
 const WAYS_IN: ReadonlySet<ScreenName> = new Set(["session", "password-reset", "registration", "email"])
 
 function ScreenOf({ route }: { readonly route: Route }) {
-  const { state, session, isKnown } = useWho()
+  const { state, session, isKnown, deletion } = useWho()
   const Screen = screens[route.screen]
   const isOnline = useOnline()
   const mayShow = OF_WORDS.has(route.screen) || (IN_PAGE.has(route.screen) && state === "looking")
   if (!isKnown && !mayShow) {
     return state === "unknown" || !isOnline ? <Unreachable /> : <Skeleton />
   }
+  // Nobody is signed in once the account is deleted, and what that means is read where it was deleted.
+  if (route.screen === "settings" && deletion !== null) return <Screen />
   // Who has just signed in is welcomed first: the dialog stands in front for a second.
   if (route.isPrivate && (session === null || state === "welcomed")) return <GateScreen />
   return <Screen />

@@ -1,4 +1,5 @@
 import { findRoute } from "@porchlight/core/screen"
+import type { AccountDeletion } from "@porchlight/core/settings"
 import { BackendProvider, useBackendFor } from "@porchlight/ui/backend"
 import { useSession, type SessionWays, type UseSessionOptions } from "@porchlight/ui/session"
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react"
@@ -14,6 +15,9 @@ export interface Who extends SessionWays {
   readonly isKnown: boolean
   /** The account in whose place another one stands here, because somebody came in on another page; null after a sign-out. */
   readonly replaced: string | null
+  /** Of the account that was deleted on this page: with it every session ended, and until when it can be kept is still to be read. */
+  readonly deletion: AccountDeletion | null
+  readonly noteDeletion: (deletion: AccountDeletion) => void
 }
 
 const WhoContext = createContext<Who | null>(null)
@@ -58,8 +62,15 @@ export function WhoProvider({ machine, children }: WhoProviderProps) {
   const accountId = member?.accountId ?? null
   const own = useBackendFor(accountId)
   const [shown, setShown] = useState<Shown>({ accountId, replaced: null })
-  if (accountId !== shown.accountId)
+  const [deletion, setDeletion] = useState<AccountDeletion | null>(null)
+  if (accountId !== shown.accountId) {
     setShown({ accountId, replaced: accountId === null ? null : shown.accountId })
+    if (accountId !== null) setDeletion(null)
+  }
+  const noteDeletion = (noted: AccountDeletion) => {
+    setDeletion(noted)
+    look()
+  }
   const { settings } = own.backend
   const [wasKnown, setKnown] = useState(false)
   const [disguise] = useSetting("list")
@@ -99,7 +110,7 @@ export function WhoProvider({ machine, children }: WhoProviderProps) {
     }
   }, [isIn, look])
   return (
-    <WhoContext.Provider value={{ ...session, isKnown, replaced: shown.replaced }}>
+    <WhoContext.Provider value={{ ...session, isKnown, replaced: shown.replaced, deletion, noteDeletion }}>
       <BackendProvider key={own.key} backend={own.backend}>
         {children}
       </BackendProvider>

@@ -16,7 +16,7 @@ type CloakMachine = ReturnType<typeof cloakMachine>
 /** What a screen may know and do. No framework, no DOM. */
 export interface CloakView {
   readonly state: CloakChartState
-  /** As they are, the change that is on its way included; the defaults until the backend has answered. */
+  /** As they are, what is on its way included; the defaults until the backend has answered. */
   readonly settings: CloakSettings
   readonly isKnown: boolean
   readonly isPending: boolean
@@ -45,9 +45,9 @@ export function connectCloak(
   snapshot: SnapshotFrom<CloakMachine>,
   send: ActorRefFrom<CloakMachine>["send"],
 ): CloakView {
-  const { stored, changing, pin, fault, toast, failure } = snapshot.context
+  const { stored, changing, waiting, pin, fault, toast, failure } = snapshot.context
   const state = snapshot.value
-  const settings = { ...(stored?.settings ?? DEFAULT_CLOAK_SETTINGS), ...changing }
+  const settings = { ...(stored?.settings ?? DEFAULT_CLOAK_SETTINGS), ...changing, ...waiting }
   const people = (stored?.people ?? []).map(({ name }) => name)
   return {
     state,

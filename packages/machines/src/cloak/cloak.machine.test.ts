@@ -36,6 +36,57 @@ test("a wish is stored as it is made, and goes back when it could not be (CLOAK-
   expect([view().settings.emergencyMode, view().failure?.message]).toEqual([false, "Network error"])
 })
 
+test("wishes made while one is on its way are stored after it, the last of each kind; arrow keys pass those between", async () => {
+  const { port, view, reach } = start()
+  await reach("shown")
+  view().change({ recipients: "all" })
+  view().change({ recipients: "nobody" })
+  view().change({ autoActivate: true })
+  expect([view().settings.recipients, view().settings.autoActivate]).toEqual(["nobody", true])
+  await reach("shown")
+  expect(port.update.mock.calls).toEqual([
+    [{ recipients: "all" }],
+    [{ recipients: "nobody", autoActivate: true }],
+  ])
+  expect([view().settings.recipients, view().settings.autoActivate]).toEqual(["nobody", true])
+})
+
+test("the disguise waits neither for a wish that is being stored nor for a test, and both wishes are stored behind it", async () => {
+  const { port, told, view, reach } = start()
+  await reach("shown")
+  port.update.mockReturnValueOnce(new Promise(() => {}))
+  view().change({ recipients: "all" })
+  view().change({ autoActivate: true })
+  view().disguise()
+  expect(view().state).toBe("disguising")
+  await vi.waitFor(() => expect(port.update).toHaveBeenCalledTimes(2))
+  await reach("shown")
+  expect(told).toEqual([{ type: "DISGUISE.STARTED" }])
+  expect(port.update.mock.calls).toEqual([
+    [{ recipients: "all" }],
+    [{ recipients: "all", autoActivate: true }],
+  ])
+  expect([view().settings.recipients, view().settings.autoActivate]).toEqual(["all", true])
+  view().sendTest()
+  expect(view().state).toBe("testing")
+  view().change({ emergencyMode: true })
+  view().disguise()
+  expect([view().state, view().settings.emergencyMode]).toEqual(["disguising", true])
+  await reach("shown")
+  await vi.waitFor(() => expect(port.update).toHaveBeenLastCalledWith({ emergencyMode: true }))
+})
+
+test("what waited goes back together with the wish that could not be stored", async () => {
+  const { port, view, reach } = start()
+  await reach("shown")
+  port.update.mockRejectedValueOnce(new NetworkFailed({}))
+  view().change({ recipients: "all" })
+  view().change({ recipients: "nobody" })
+  await reach("shown")
+  expect(port.update).toHaveBeenCalledOnce()
+  expect([view().settings.recipients, view().failure?.message]).toEqual(["latest", "Network error"])
+})
+
 test("a disguise begins once the backend knows; where it does not, that is said for four seconds (CLOAK-11, CLOAK-14)", async () => {
   const { port, clock, told, view, reach } = start()
   await reach("shown")

@@ -59,6 +59,7 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
     },
     guards: {
       isUntold: ({ context }) => context.isUntold,
+      isAnyWaiting: ({ context }) => context.waiting !== null,
       isToBeTold: ({ context }, { level }: CloakState) => context.isUntold && level !== "disguise",
       hasPeople: ({ context }) => (context.stored?.people.length ?? 0) > 0,
       isPinError: (_, { error }: Thrown) => isAboutPin(error),
@@ -67,6 +68,20 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
     actions: {
       keepStored: assign((_, stored: CloakState) => ({ stored, changing: null, failure: null })),
       keepChange: assign((_, changing: CloakPatch) => ({ changing, failure: null })),
+      keepWaiting: assign(({ context }, patch: CloakPatch) => ({
+        waiting: { ...context.waiting, ...patch },
+      })),
+      /** What is on its way is stored or not: it is sent once more, behind what does not wait for it. */
+      keepBehind: assign(({ context: { changing, waiting } }) => ({
+        changing: null,
+        waiting: changing === null ? waiting : { ...changing, ...waiting },
+      })),
+      changeWaiting: enqueueActions(({ context: { waiting: patch }, enqueue }) => {
+        if (patch === null) return
+        enqueue.assign({ waiting: null })
+        enqueue.raise({ type: "WISH.CHANGE", patch })
+      }),
+      takeWaiting: assign(({ context }) => ({ changing: context.waiting, waiting: null })),
       keepPin: assign((_, pin: string) => ({ pin, fault: null })),
       noteTold: assign({ isUntold: false }),
       noteSubmitted: assign({ isSubmitted: true }),
@@ -81,6 +96,7 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
       })),
       showFailure: assign((_, { error }: Thrown) => ({
         changing: null,
+        waiting: null,
         // A PIN that got no answer must not stand there for the next who looks.
         pin: "",
         failure: failureOf(error, cloakMessages.unexpected),
@@ -111,6 +127,7 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
       isHidden: input.isHidden,
       isUntold: input.isUntold,
       changing: null,
+      waiting: null,
       pin: "",
       isSubmitted: false,
       fault: null,
@@ -156,7 +173,7 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
         },
       },
       shown: {
-        entry: "submitWaiting",
+        entry: ["submitWaiting", "changeWaiting"],
         after: {
           toastEnds: { actions: "sayNothing" },
           lookAgain: { guard: "isUntold", target: "looking" },
@@ -176,17 +193,35 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
         },
       },
       saving: {
+        // Arrow keys go through the choices one by one: where one is left out, another is stored than the one that was chosen.
+        on: {
+          "WISH.CHANGE": { actions: { type: "keepWaiting", params: ({ event }) => event.patch } },
+          "DISGUISE.START": { target: "disguising", actions: "keepBehind" },
+        },
         invoke: {
           src: "save",
           input: ({ context }) => context.changing ?? {},
-          onDone: {
-            target: "shown",
-            actions: ["sayTitles", { type: "keepStored", params: ({ event }) => event.output }],
-          },
+          onDone: [
+            {
+              guard: "isAnyWaiting",
+              target: "saving",
+              reenter: true,
+              actions: [
+                "sayTitles",
+                { type: "keepStored", params: ({ event }) => event.output },
+                "takeWaiting",
+              ],
+            },
+            {
+              target: "shown",
+              actions: ["sayTitles", { type: "keepStored", params: ({ event }) => event.output }],
+            },
+          ],
           onError: { target: "shown", actions: { type: "showFailure", params: ({ event }) => event } },
         },
       },
       disguising: {
+        on: { "WISH.CHANGE": { actions: { type: "keepWaiting", params: ({ event }) => event.patch } } },
         invoke: {
           src: "disguise",
           onDone: {
@@ -232,6 +267,10 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
         },
       },
       testing: {
+        on: {
+          "WISH.CHANGE": { actions: { type: "keepWaiting", params: ({ event }) => event.patch } },
+          "DISGUISE.START": "disguising",
+        },
         invoke: {
           src: "test",
           input: ({ context }) => context.stored?.people[0]?.contactId ?? "",

@@ -48,6 +48,8 @@ export interface CloakContext {
   readonly isUntold: boolean
   /** The change that is on its way. */
   readonly changing: CloakPatch | null
+  /** What was wished meanwhile; stored when that is. */
+  readonly waiting: CloakPatch | null
   readonly pin: string
   /** Whether she has entered it while something else was on its way: it is sent after that. */
   readonly isSubmitted: boolean

@@ -33,13 +33,14 @@ export function connectSettings(
   snapshot: SnapshotFrom<SettingsMachine>,
   send: ActorRefFrom<SettingsMachine>["send"],
 ): SettingsView {
-  const { stored, changing, failure, isSaved } = snapshot.context
+  const { stored, changing, waiting, failure, isSaved } = snapshot.context
   const state = snapshot.value
   return {
     state,
     settings: {
       ...(stored ?? DEFAULT_SETTINGS),
       ...changing,
+      ...waiting,
     },
     isKnown: stored !== null,
     isPending: state === "looking" || state === "saving",

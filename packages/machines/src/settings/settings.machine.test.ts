@@ -34,6 +34,47 @@ test("a switch shows at once what was chosen, and is stored by itself (SET-03)",
   expect([view().settings.marketingEmails, view().status]).toEqual([true, "Saved."])
 })
 
+test("switches that are turned while one is on its way are stored after it, also before anything is known", async () => {
+  const { port, view, reach } = start()
+  view().change("emailNotifications", false)
+  await reach("shown")
+  expect(port.update).toHaveBeenCalledExactlyOnceWith({ emailNotifications: false })
+  port.update.mockClear()
+  view().change("marketingEmails", true)
+  view().change("smsNotifications", false)
+  view().chooseLanguage("es")
+  const { marketingEmails, smsNotifications, language } = view().settings
+  expect([marketingEmails, smsNotifications, language]).toEqual([true, false, "es"])
+  await reach("shown")
+  expect(port.update.mock.calls).toEqual([
+    [{ marketingEmails: true }],
+    [{ smsNotifications: false, language: "es" }],
+  ])
+  expect(view().status).toBe("Saved.")
+})
+
+test("what waited goes back together with the switch that could not be stored", async () => {
+  const { port, view, reach } = start()
+  await reach("shown")
+  port.update.mockRejectedValueOnce(new NetworkFailed({}))
+  view().change("marketingEmails", true)
+  view().change("smsNotifications", false)
+  await reach("shown")
+  expect(port.update).toHaveBeenCalledOnce()
+  expect([view().settings, view().failure?.message]).toEqual([DEFAULT_SETTINGS, "Network error"])
+})
+
+test("a switch that is turned after what is stored could not be seen is stored all the same", async () => {
+  const { port, view, reach } = start()
+  await reach("shown")
+  port.get.mockRejectedValueOnce(new NetworkFailed({}))
+  view().look()
+  await reach("unknown")
+  view().change("marketingEmails", true)
+  await reach("shown")
+  expect(port.update).toHaveBeenCalledExactlyOnceWith({ marketingEmails: true })
+})
+
 test("a switch that could not be stored goes back, and why is said (SET-08, REG-22)", async () => {
   const { port, view, reach } = start()
   await reach("shown")

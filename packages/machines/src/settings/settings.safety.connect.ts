@@ -47,11 +47,12 @@ export function connectSafety(
   snapshot: SnapshotFrom<SafetyMachine>,
   send: ActorRefFrom<SafetyMachine>["send"],
 ): SafetyView {
-  const { stored, changing, contacts, words, faults, refusals, failure, notStored, done } = snapshot.context
+  const { stored, changing, waiting, contacts, words, faults, refusals, failure, notStored, done } =
+    snapshot.context
   const state = snapshot.value
   return {
     state,
-    settings: { ...(stored ?? DEFAULT_SAFETY_SETTINGS), ...changing },
+    settings: { ...(stored ?? DEFAULT_SAFETY_SETTINGS), ...changing, ...waiting },
     isKnown: stored !== null,
     isPending: state === "looking" || state === "saving" || state === "keeping",
     people: contacts.map(({ id, name }) => ({ id, name })),

@@ -40,6 +40,42 @@ test("a wish shows at once what was chosen, is stored by itself, and is told to 
   expect(view().status).toBe("Saved.")
 })
 
+test("wishes made while one is on its way are stored after it, the last of each kind; arrow keys pass those between", async () => {
+  const { port, view, reach, type } = start()
+  await reach("shown")
+  view().change({ intervalMinutes: 30 })
+  view().change({ intervalMinutes: 45 })
+  view().change({ intervalMinutes: 60 })
+  expect(view().settings.intervalMinutes).toBe(60)
+  await reach("shown")
+  expect(port.update.mock.calls).toEqual([[{ intervalMinutes: 30 }], [{ intervalMinutes: 60 }]])
+  expect(view().settings.intervalMinutes).toBe(60)
+  port.update.mockClear()
+  type("blue lamp", "", "password")
+  port.setWords.mockRejectedValueOnce(new PasswordWrong({}))
+  view().keepWords()
+  view().change({ autoAlert: false })
+  await reach("shown")
+  expect(port.update).toHaveBeenCalledExactlyOnceWith({ autoAlert: false })
+  expect(view().faults.password).toBeDefined()
+})
+
+test("what waited goes back together with the wish that could not be stored, and a handle that is none is not kept waiting", async () => {
+  const { port, view, reach } = start()
+  await reach("shown")
+  port.update.mockRejectedValueOnce(new NetworkFailed({}))
+  view().change({ intervalMinutes: 30 })
+  view().change({ handle: "a b" })
+  expect(view().faults.handle).toBeDefined()
+  view().change({ intervalMinutes: 60 })
+  await reach("shown")
+  expect(port.update).toHaveBeenCalledOnce()
+  expect([view().settings.intervalMinutes, view().notStored("intervalMinutes")]).toEqual([
+    DEFAULT_SAFETY_SETTINGS.intervalMinutes,
+    "NOT SAVED: this is as it was before. Network error",
+  ])
+})
+
 test("a wish that could not be stored goes back, and why is said at its field", async () => {
   const { port, view, reach } = start()
   await reach("shown")

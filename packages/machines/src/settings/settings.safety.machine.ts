@@ -22,6 +22,7 @@ import type {
 } from "./settings.safety.types.ts"
 
 const NO_WORDS: WordFields = { safeWord: "", duressWord: "", password: "" }
+const unchanged = { changing: null, waiting: null } as const
 const nothingWrong = { failure: null, notStored: null } as const
 const FIELDS = [
   "intervalMinutes",
@@ -45,6 +46,7 @@ export const safetyMachine = ({ safety, circle }: SafetyPorts) =>
       keep: fromPromise(({ input }: { input: SafeWordsInput }) => safety.setWords(input)),
     },
     guards: {
+      isAnyWaiting: ({ context }) => context.waiting !== null,
       isFaultless: ({ context }) => Object.keys(faultsOf(context.words)).length === 0,
       isHandleWrong: (_, { handle }: SafetyPatch) =>
         typeof handle === "string" && handleFault(handle) !== null,
@@ -64,6 +66,11 @@ export const safetyMachine = ({ safety, circle }: SafetyPorts) =>
         faults: {},
         ...nothingWrong,
       })),
+      keepWaiting: assign(({ context }, patch: SafetyPatch) => ({
+        waiting: { ...context.waiting, ...patch },
+        done: null,
+      })),
+      takeWaiting: assign(({ context }) => ({ changing: context.waiting, waiting: null })),
       markSaved: assign({ done: "saved" }),
       markKept: assign({ done: "kept", words: NO_WORDS, faults: {} }),
       typeWord: assign(({ context }, { field, text }: { field: WordField; text: string }) => ({
@@ -86,8 +93,8 @@ export const safetyMachine = ({ safety, circle }: SafetyPorts) =>
       showSaveFailure: assign(({ context }, { error }: Thrown) => {
         const faults = fieldFaultsOf(error, ["handle"])
         return faults.handle === undefined
-          ? { changing: null, ...failedAt(context.changing, failureOf(error, safetyMessages.saveFailed)) }
-          : { changing: null, faults, refusals: context.refusals + 1 }
+          ? { ...unchanged, ...failedAt(context.changing, failureOf(error, safetyMessages.saveFailed)) }
+          : { ...unchanged, faults, refusals: context.refusals + 1 }
       }),
       showWordFailure: assign(({ context }, { error }: Thrown) => ({
         ...refusalOf(error),
@@ -98,7 +105,7 @@ export const safetyMachine = ({ safety, circle }: SafetyPorts) =>
     id: "settings-safety",
     context: {
       stored: null,
-      changing: null,
+      ...unchanged,
       contacts: [],
       words: NO_WORDS,
       faults: {},
@@ -106,16 +113,44 @@ export const safetyMachine = ({ safety, circle }: SafetyPorts) =>
       ...nothingWrong,
       done: null,
     },
+    // Arrow keys go through a list one by one, and switches are turned one after the other: what is wished meanwhile counts.
+    on: {
+      "WISH.CHANGE": [
+        {
+          guard: { type: "isHandleWrong", params: ({ event }) => event.patch },
+          actions: "showHandleFault",
+        },
+        { actions: { type: "keepWaiting", params: ({ event }) => event.patch } },
+      ],
+    },
     initial: "looking",
     states: {
       looking: {
         invoke: {
           src: "look",
-          onDone: { target: "shown", actions: { type: "keepFound", params: ({ event }) => event.output } },
+          onDone: [
+            {
+              guard: "isAnyWaiting",
+              target: "saving",
+              actions: [{ type: "keepFound", params: ({ event }) => event.output }, "takeWaiting"],
+            },
+            { target: "shown", actions: { type: "keepFound", params: ({ event }) => event.output } },
+          ],
           onError: { target: "unknown", actions: { type: "showLookFailure", params: ({ event }) => event } },
         },
       },
-      unknown: { on: { "SAFETY.LOOK": "looking" } },
+      unknown: {
+        on: {
+          "SAFETY.LOOK": "looking",
+          "WISH.CHANGE": [
+            {
+              guard: { type: "isHandleWrong", params: ({ event }) => event.patch },
+              actions: "showHandleFault",
+            },
+            { target: "saving", actions: { type: "keepChange", params: ({ event }) => event.patch } },
+          ],
+        },
+      },
       shown: {
         on: {
           "SAFETY.LOOK": "looking",
@@ -134,14 +169,26 @@ export const safetyMachine = ({ safety, circle }: SafetyPorts) =>
         invoke: {
           src: "save",
           input: ({ context }) => context.changing ?? {},
-          onDone: {
-            target: "shown",
-            actions: [
-              { type: "keepStored", params: ({ event }) => event.output },
-              "markSaved",
-              emit(({ event }) => ({ type: "SAFETY.SAVED", settings: event.output })),
-            ],
-          },
+          onDone: [
+            {
+              guard: "isAnyWaiting",
+              target: "saving",
+              reenter: true,
+              actions: [
+                { type: "keepStored", params: ({ event }) => event.output },
+                "takeWaiting",
+                emit(({ event }) => ({ type: "SAFETY.SAVED", settings: event.output })),
+              ],
+            },
+            {
+              target: "shown",
+              actions: [
+                { type: "keepStored", params: ({ event }) => event.output },
+                "markSaved",
+                emit(({ event }) => ({ type: "SAFETY.SAVED", settings: event.output })),
+              ],
+            },
+          ],
           onError: { target: "shown", actions: { type: "showSaveFailure", params: ({ event }) => event } },
         },
       },
@@ -152,11 +199,29 @@ export const safetyMachine = ({ safety, circle }: SafetyPorts) =>
             ...words,
             duressWord: words.duressWord.trim() === "" ? null : words.duressWord,
           }),
-          onDone: {
-            target: "shown",
-            actions: [{ type: "keepStored", params: ({ event }) => event.output }, "markKept"],
-          },
-          onError: { target: "shown", actions: { type: "showWordFailure", params: ({ event }) => event } },
+          onDone: [
+            {
+              guard: "isAnyWaiting",
+              target: "saving",
+              actions: [
+                { type: "keepStored", params: ({ event }) => event.output },
+                "markKept",
+                "takeWaiting",
+              ],
+            },
+            {
+              target: "shown",
+              actions: [{ type: "keepStored", params: ({ event }) => event.output }, "markKept"],
+            },
+          ],
+          onError: [
+            {
+              guard: "isAnyWaiting",
+              target: "saving",
+              actions: [{ type: "showWordFailure", params: ({ event }) => event }, "takeWaiting"],
+            },
+            { target: "shown", actions: { type: "showWordFailure", params: ({ event }) => event } },
+          ],
         },
       },
     },

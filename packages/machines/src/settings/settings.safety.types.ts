@@ -33,6 +33,8 @@ export interface SafetyContext {
   readonly stored: SafetySettings | null
   /** The change that is on its way. */
   readonly changing: SafetyPatch | null
+  /** What was wished meanwhile; stored when that is. */
+  readonly waiting: SafetyPatch | null
   readonly contacts: ReadonlyArray<Contact>
   readonly words: WordFields
   readonly faults: WordFaults

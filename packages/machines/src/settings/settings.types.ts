@@ -22,6 +22,8 @@ export interface SettingsContext {
   readonly stored: Settings | null
   /** The change that is on its way. */
   readonly changing: SettingsPatch | null
+  /** What was wished meanwhile; stored when that is. */
+  readonly waiting: SettingsPatch | null
   readonly failure: Failure | null
   readonly isSaved: boolean
 }

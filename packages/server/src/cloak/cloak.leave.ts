@@ -1,10 +1,10 @@
 import { cloakPeople, leaveZone, type CloakLeave } from "@porchlight/core/cloak"
 import type { Contact } from "@porchlight/core/circle"
-import { DEFAULT_TIME_ZONE } from "@porchlight/core/profile"
 import { addMs } from "@porchlight/core/time"
 import { readContacts } from "../circle/circle.row.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
+import { readAccountZone } from "../profile/profile.zone.ts"
 import { raiseAlarm } from "../sos/sos.alarm.ts"
 import { readRunning } from "../sos/sos.source.ts"
 import { readCloak, storeLevel } from "./cloak.row.ts"
@@ -47,13 +47,4 @@ export async function tellOfLeaving(
   const call = { accountId, kind: "cloak", happenedAt: leftAt, timeZone: zone, fix: null } as const
   const { told } = await raiseAlarm(sql, context, { ...call, people: people.map(({ id }) => id) })
   return told.length
-}
-
-async function readAccountZone(sql: Sql, accountId: string): Promise<string> {
-  const profile = await sql
-    .selectFrom("user_profiles")
-    .select("timezone")
-    .where("user_id", "=", accountId)
-    .executeTakeFirst()
-  return profile?.timezone ?? DEFAULT_TIME_ZONE
 }

@@ -9,7 +9,8 @@ export interface CloakDisguiseTriggerProps extends HTMLArkProps<"button"> {}
 export function CloakDisguiseTrigger({ children, onClick, ...props }: CloakDisguiseTriggerProps) {
   const { state, disguise } = useCloakContext()
   const part = useCloakPart("disguise-trigger")
-  const isReady = state === "shown"
+  // What else is under way does not hold it up.
+  const isReady = state === "shown" || state === "saving" || state === "testing"
   return (
     <ark.button
       type="button"

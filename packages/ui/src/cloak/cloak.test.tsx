@@ -152,3 +152,14 @@ test("what she did not choose is read in the language of the screens, and stays 
     reminderText: "A task is due",
   })
 })
+
+test("the disguise can be pressed while a wish is being stored", async () => {
+  const scene = await memberScene()
+  const update: CloakPort["update"] = () => new Promise(() => {})
+  await show(replacing(scene, "cloak", { update }))
+  const box = page.getByRole("switch", { name: "Automatic return" })
+  await expect.element(box).toBeEnabled()
+  await box.click()
+  await button("Disguise the app").click()
+  await expect.poll(async () => (await scene.backend.cloak.state()).level).toBe("disguise")
+})

@@ -10,7 +10,7 @@ export interface SettingsFlagProps extends HTMLArkProps<"label"> {
 
 /** One switch. A native box, legible without a stylesheet, that says it is a switch; it waits until its state is known. */
 export function SettingsFlag({ name, children, ...props }: SettingsFlagProps) {
-  const { state, settings, isKnown, isPending, change } = useSettingsContext()
+  const { state, settings, isKnown, change } = useSettingsContext()
   const isOn = settings[name]
   return (
     <ark.label {...partAttributes(settingsAnatomy, "flag", state)} data-setting={name} {...props}>
@@ -19,12 +19,9 @@ export function SettingsFlag({ name, children, ...props }: SettingsFlagProps) {
         role="switch"
         name={name}
         aria-checked={isOn}
-        aria-disabled={isPending}
         disabled={!isKnown}
         checked={isOn}
-        onChange={(event) => {
-          if (!isPending) change(name, event.currentTarget.checked)
-        }}
+        onChange={(event) => change(name, event.currentTarget.checked)}
       />
       {children ?? settingsMessages.flags[name]}
     </ark.label>

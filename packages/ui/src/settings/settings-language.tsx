@@ -10,7 +10,7 @@ export interface SettingsLanguageProps extends HTMLArkProps<"div"> {}
 
 /** The language of the account: a native list, each language in its own words. It waits until it is known. */
 export function SettingsLanguage(props: SettingsLanguageProps) {
-  const { state, settings, isKnown, isPending, chooseLanguage } = useSettingsContext()
+  const { state, settings, isKnown, chooseLanguage } = useSettingsContext()
   const id = useId()
   return (
     <ark.div {...partAttributes(settingsAnatomy, "language-field", state)} {...props}>
@@ -22,10 +22,9 @@ export function SettingsLanguage(props: SettingsLanguageProps) {
         id={id}
         value={settings.language}
         disabled={!isKnown}
-        aria-disabled={isPending}
         onChange={(event) => {
           const chosen = LANGUAGES.find((language) => language === event.currentTarget.value)
-          if (chosen !== undefined && !isPending) chooseLanguage(chosen)
+          if (chosen !== undefined) chooseLanguage(chosen)
         }}
       >
         {LANGUAGES.map((language) => (

@@ -10,7 +10,7 @@ export interface SettingsSafetyContactProps extends HTMLArkProps<"div"> {}
 
 /** Who of the Inner Circle is her emergency contact. */
 export function SettingsSafetyContact(props: SettingsSafetyContactProps) {
-  const { state, settings, people, isKnown, isPending, change } = useSettingsSafetyContext()
+  const { state, settings, people, isKnown, change } = useSettingsSafetyContext()
   const id = useId()
   return (
     <ark.div {...partAttributes(settingsSafetyAnatomy, "field", state)} data-field="contact" {...props}>
@@ -22,11 +22,8 @@ export function SettingsSafetyContact(props: SettingsSafetyContactProps) {
         id={id}
         value={settings.emergencyContactId ?? ""}
         disabled={!isKnown}
-        aria-disabled={isPending}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => {
-          if (!isPending) change({ emergencyContactId: event.currentTarget.value || null })
-        }}
+        onChange={(event) => change({ emergencyContactId: event.currentTarget.value || null })}
       >
         <option value="">{safetyMessages.contactNobody}</option>
         {people.map(({ id: contactId, name }) => (

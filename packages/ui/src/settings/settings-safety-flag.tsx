@@ -12,7 +12,7 @@ export interface SettingsSafetyFlagProps extends HTMLArkProps<"div"> {
 
 /** One switch and what it means. A native box that says it is a switch; it waits until its state is known. */
 export function SettingsSafetyFlag({ name, ...props }: SettingsSafetyFlagProps) {
-  const { state, settings, isKnown, isPending, change } = useSettingsSafetyContext()
+  const { state, settings, isKnown, change } = useSettingsSafetyContext()
   const hintId = useId()
   const isOn = settings[name]
   return (
@@ -23,13 +23,10 @@ export function SettingsSafetyFlag({ name, ...props }: SettingsSafetyFlagProps) 
           role="switch"
           name={name}
           aria-checked={isOn}
-          aria-disabled={isPending}
           aria-describedby={hintId}
           disabled={!isKnown}
           checked={isOn}
-          onChange={(event) => {
-            if (!isPending) change({ [name]: event.currentTarget.checked })
-          }}
+          onChange={(event) => change({ [name]: event.currentTarget.checked })}
         />
         {safetyMessages[name]}
       </label>

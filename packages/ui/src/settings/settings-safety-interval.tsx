@@ -11,7 +11,7 @@ export interface SettingsSafetyIntervalProps extends HTMLArkProps<"div"> {}
 
 /** How often she checks in. */
 export function SettingsSafetyInterval(props: SettingsSafetyIntervalProps) {
-  const { state, settings, isKnown, isPending, change } = useSettingsSafetyContext()
+  const { state, settings, isKnown, change } = useSettingsSafetyContext()
   const id = useId()
   const choose = (value: string) =>
     change({
@@ -27,10 +27,7 @@ export function SettingsSafetyInterval(props: SettingsSafetyIntervalProps) {
         id={id}
         value={settings.intervalMinutes ?? ""}
         disabled={!isKnown}
-        aria-disabled={isPending}
-        onChange={(event) => {
-          if (!isPending) choose(event.currentTarget.value)
-        }}
+        onChange={(event) => choose(event.currentTarget.value)}
       >
         <option value="">{datePlanMessages.intervalUsual}</option>
         {CHECK_IN_INTERVALS_MINUTES.map((minutes) => (

@@ -9,7 +9,10 @@ export interface UseSettingsDangerOptions {
   readonly onConfirm?: ((details: RequestDetails<DangerAct>) => void) | undefined
   /** The file is there, to be given to the person: the browser is the host's. */
   readonly onExported?: ((file: AccountExport) => void) | undefined
-  /** Every session has ended, this one too. */
+  /**
+   * Every session has ended, this one too: a page that is shown to members only is gone once it looks who is signed in, and
+   * with it {@link SettingsDangerDeleted}. What is given here says until when the account can be kept, for a place that stays.
+   */
   readonly onDeleted?: ((deletion: AccountDeletion) => void) | undefined
 }
 

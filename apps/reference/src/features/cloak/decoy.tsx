@@ -24,10 +24,17 @@ export function Decoy() {
   const [isOpen, onOpenChange] = useState(false)
   const [wasOut, setWasOut] = useState(false)
   if (state === "signed-out" && !wasOut) setWasOut(true)
+  const accountId = session?.accountId ?? null
+  const [whose, setWhose] = useState({ accountId, page: 0 })
+  if (accountId !== whose.accountId) {
+    // On a slow line the PIN is typed before it is known who is here: it is theirs all along.
+    const isHeardOf = whose.accountId === null && !wasOut
+    setWhose({ accountId, page: isHeardOf ? whose.page : whose.page + 1 })
+  }
   // Neither the address nor the history says what this was. The name comes with the list, whose effects come first.
   useEffect(() => cutHistory("/", nameAnew), [])
   // Whose cloak it is decides what a PIN opens.
-  return <Page key={session?.accountId ?? ""} {...{ wasOut, isOpen, onOpenChange, onHeld }} />
+  return <Page key={whose.page} {...{ wasOut, isOpen, onOpenChange, onHeld }} />
 }
 
 interface PageProps {

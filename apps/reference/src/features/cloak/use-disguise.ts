@@ -24,8 +24,9 @@ export function useDisguise({ wasOut, onAnswered, ...open }: UseDisguiseOptions)
     setSynced("yes")
     // A list that a duress PIN emptied is none to come back to.
     if (opens === "list" || list === "empty") forgetTasks(() => localStorage)
-    setList(opens === "home" ? "off" : "empty")
+    // First where it leads, then the app: it begins with that screen instead of one that it would leave at once.
     if (opens === "home") navigate("/incognito", { replace: true, state: { isRestored: true } })
+    setList(opens === "home" ? "off" : "empty")
   }
   const decoy = useDecoy({
     ...open,

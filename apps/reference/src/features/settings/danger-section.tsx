@@ -1,12 +1,13 @@
-import { settingsMessages } from "@porchlight/core/settings"
+import { settingsMessages, type AccountDeletion } from "@porchlight/core/settings"
+import { toWallClock } from "@porchlight/core/time"
 import { SettingsDanger, useSettingsDangerContext } from "@porchlight/ui/settings"
-import { Session } from "@porchlight/ui/session"
 import { ownTimeZone } from "@porchlight/ui/time"
-import { Suspense } from "react"
+import { Suspense, useEffect, useRef } from "react"
+import { Link } from "wouter"
+import { nextTask } from "../../app/next-task.ts"
 import { piece, useEver, useNear } from "../../app/piece.ts"
 import { css } from "../../../styled-system/css/index.js"
 import { button, panel } from "../../../styled-system/recipes/index.js"
-import { useWho } from "../../app/who.tsx"
 import { settingsScreenMessages as words } from "./settings-screen.messages.ts"
 
 const PasswordDialog = piece(async () => (await import("./password-dialog.tsx")).PasswordDialog)
@@ -31,13 +32,26 @@ export function DangerSection() {
   )
 }
 
+interface DeletedNoticeProps {
+  readonly deletion: AccountDeletion
+}
+
 /** What is left to say once the account is marked for deletion: every session of it has ended. */
-export function DeletedNotice() {
-  const who = useWho()
+export function DeletedNotice({ deletion }: DeletedNoticeProps) {
+  const until = useRef<HTMLParagraphElement>(null)
+  const { date } = toWallClock(deletion.erasesAt, ownTimeZone())
+  // What was pressed is gone with the dialog: whoever hears the page hears this, and goes on from here.
+  useEffect(() => {
+    void nextTask().then(() => until.current?.focus())
+  }, [])
   return (
-    <Session.RootProvider value={who} className={panel().root} aria-label={settingsMessages.deleteTitle}>
-      <SettingsDanger.Deleted className={css({ fontSize: "lead" })} timeZone={ownTimeZone()} />
-      <Session.SignOutTrigger className={button({ look: "primary" })}>{words.leave}</Session.SignOutTrigger>
-    </Session.RootProvider>
+    <section className={panel().root} aria-label={settingsMessages.deleteTitle}>
+      <p ref={until} tabIndex={-1} className={css({ fontSize: "lead" })}>
+        {settingsMessages.deleted(date)}
+      </p>
+      <Link href="/" className={button({ look: "primary" })}>
+        {words.leave}
+      </Link>
+    </section>
   )
 }

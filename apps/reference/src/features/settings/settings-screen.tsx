@@ -76,37 +76,40 @@ function keep(file: AccountExport): void {
 }
 
 /** The settings in the order of the specification (001 §2); the cards of administrators are not there for others. */
+function OwnSettings() {
+  const { session, noteDeletion } = useWho()
+  const danger = useSettingsDanger({ onExported: keep, onDeleted: noteDeletion })
+  const role = session?.role ?? "viewer"
+  return (
+    <SettingsDanger.RootProvider value={danger}>
+      {role === "admin" ? (
+        <Suspense fallback={<Skeleton />}>
+          <BypassPanel />
+        </Suspense>
+      ) : null}
+      <SecuritySection />
+      <Suspense fallback={<Skeleton />}>
+        <AccountPanels />
+      </Suspense>
+      <Flags />
+      <LooksPanel />
+      <DangerSection />
+      {role === "viewer" ? null : (
+        <Suspense fallback={<Skeleton />}>
+          <DiagnosticsCard />
+        </Suspense>
+      )}
+      <SignOut />
+    </SettingsDanger.RootProvider>
+  )
+}
+
+/** The settings, or what is left to say of them once the account is deleted. */
 export function SettingsScreen() {
-  const danger = useSettingsDanger({ onExported: keep })
-  const role = useWho().session?.role ?? "viewer"
+  const { deletion } = useWho()
   return (
     <ScreenPage title={settingsMessages.title}>
-      <SettingsDanger.RootProvider value={danger}>
-        {danger.deletion === null ? (
-          <>
-            {role === "admin" ? (
-              <Suspense fallback={<Skeleton />}>
-                <BypassPanel />
-              </Suspense>
-            ) : null}
-            <SecuritySection />
-            <Suspense fallback={<Skeleton />}>
-              <AccountPanels />
-            </Suspense>
-            <Flags />
-            <LooksPanel />
-            <DangerSection />
-            {role === "viewer" ? null : (
-              <Suspense fallback={<Skeleton />}>
-                <DiagnosticsCard />
-              </Suspense>
-            )}
-            <SignOut />
-          </>
-        ) : (
-          <DeletedNotice />
-        )}
-      </SettingsDanger.RootProvider>
+      {deletion === null ? <OwnSettings /> : <DeletedNotice deletion={deletion} />}
     </ScreenPage>
   )
 }
