@@ -60,8 +60,9 @@ test("who wants no message to say what it is about is asked as discreetly while 
   }
   await I.openCloak()
   const wish = page.getByLabel("Discreet messages")
+  const stored = page.waitForResponse((response) => response.request().method() === "PATCH")
   await wish.check()
-  await expect(wish).toBeEnabled()
+  expect((await stored).ok()).toBe(true)
   await page.reload()
   await expect(wish).toBeChecked()
   await I.openPlan()

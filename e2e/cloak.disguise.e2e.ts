@@ -217,3 +217,29 @@ test("titles that I keep are said to be kept, and an empty one is as it was at f
   await page.getByRole("button", { name: "Keep the titles" }).click()
   await expect(title).toHaveValue("My Tasks")
 })
+
+test("on a line that says late who is here, the PIN that I typed into the list meanwhile opens it", async ({
+  page,
+  outside,
+}) => {
+  const I = { ...(await member(page, outside, [])), ...cloakModel(page) }
+  await I.openCloak()
+  await page.getByRole("button", { name: "Disguise the app" }).click()
+  await I.seeTasks("My Tasks")
+  let answer = () => {}
+  const answered = new Promise<void>((done) => (answer = done))
+  await page.route("**/api/v1/session", async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole("button", { name: "Sync" }).click()
+  const passcode = page.getByLabel("Passcode")
+  await passcode.fill(SAFE_PIN.slice(0, 2))
+  answer()
+  await page.waitForResponse(/\/api\/v1\/session$/u)
+  await expect(passcode).toBeFocused()
+  await page.keyboard.type(SAFE_PIN.slice(2))
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Visibility Restored")).toBeVisible()
+})

@@ -276,6 +276,8 @@ test("on a first visit, too, what I had not opened yet opens without a line", as
   const I = { ...(await member(page, outside, [])), ...vibeModel(page) }
   await page.goto("/dashboard")
   await expect(page.getByRole("button", { name: "Vibe Check" })).toBeVisible()
+  // Keeping the whole app takes as long as it takes.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await line.cut()
   await I.openFloatingCheck()

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { cp, mkdtemp, rm } from "node:fs/promises"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { createCopy, dropCopy } from "../packages/server/test/postgres.start.ts"
+import { freePort } from "../tooling/free-port.ts"
 
 /** As `npm start` runs it; `pnpm build:app` makes it. */
 const main = fileURLToPath(new URL("../apps/server/dist/main.js", import.meta.url))
@@ -15,6 +16,12 @@ const LOOK_EVERY_MS = 100
 
 /** Names the folder of a server that ran its migrations and was stopped: global.setup.ts makes it once, starting from it is three times as fast. */
 export const MIGRATED_FOLDER = "E2E_MIGRATED_FOLDER"
+
+/** Says where a PostgreSQL listens that has a migrated database to copy; global.setup.ts starts it. */
+export const POSTGRES = "E2E_POSTGRES"
+
+/** Where a server keeps what it stores: in a folder of its own, as `npm start` does, or in a PostgreSQL, as in production. */
+export type DatabaseKind = "embedded" | "postgres"
 
 /** A code that gives full access; each account may redeem it. */
 export const ACCESS_CODE = "WELCOME-2026"
@@ -29,22 +36,27 @@ export interface RealServer {
   readonly kill: () => Promise<void>
   /** Starts it again, on the same address and folder. */
   readonly restart: () => Promise<void>
-  /** Ends it and removes its folder. */
+  /** Ends it and removes what it stored. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts a server with an embedded database in a new folder, on a port that is free. `settings` are further variables of its
- * environment; `WEB_ROOT` in ours names another built app.
+ * Starts a server on a new database and folder, on a port that is free. `settings` are further variables of its environment;
+ * `WEB_ROOT` in ours names another built app.
  */
-export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RealServer> {
+export async function startServer(
+  settings: Readonly<Record<string, string>> = {},
+  kind: DatabaseKind = "embedded",
+): Promise<RealServer> {
   // Short: the folder holds a socket, and paths of sockets may not be long.
   const dataDirectory = await mkdtemp(join(tmpdir(), "porchlight-"))
-  const migrated = process.env[MIGRATED_FOLDER]
-  if (migrated !== undefined) await cp(migrated, dataDirectory, { recursive: true })
+  const { [MIGRATED_FOLDER]: migrated, [POSTGRES]: postgres } = process.env
+  const copy = kind === "postgres" ? await copyOn(postgres) : null
+  if (copy === null && migrated !== undefined) await cp(migrated, dataDirectory, { recursive: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const run = () => spawnServer(port, dataDirectory, settings)
+  const database = copy === null ? {} : { DATABASE_URL: copy }
+  const run = () => spawnServer(port, dataDirectory, { ...database, ...settings })
   let running = run()
   const end = async (signal: "SIGKILL" | "SIGTERM") => {
     if (running.exitCode !== null || running.signalCode !== null) return
@@ -54,6 +66,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   }
   const stop = async () => {
     await end("SIGTERM")
+    if (copy !== null) await dropCopy(copy)
     await rm(dataDirectory, { recursive: true, force: true })
   }
   try {
@@ -71,6 +84,12 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     },
     stop,
   }
+}
+
+/** Whoever is to be on PostgreSQL is nowhere else, unnoticed. */
+async function copyOn(postgres: string | undefined): Promise<string> {
+  if (postgres === undefined) throw new Error(`${POSTGRES} is not set: global.setup.ts has not run.`)
+  return createCopy(postgres)
 }
 
 function spawnServer(
@@ -109,16 +128,4 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
     await new Promise((done) => setTimeout(done, LOOK_EVERY_MS))
   }
   throw new Error(`The server was not ready within ${START_MAX_MS / 1_000} s.`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const socket = createServer()
-    socket.once("error", fail)
-    socket.listen(0, "127.0.0.1", () => {
-      const address = socket.address()
-      const port = typeof address === "object" && address !== null ? address.port : 0
-      socket.close(() => done(port))
-    })
-  })
 }

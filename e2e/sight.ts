@@ -20,7 +20,7 @@ export async function setSeen(page: Page, isSeen: boolean): Promise<void> {
   )
 }
 
-/** Puts a page behind others until it has given its live line back, a minute of its own clock later (`page.clock.install()` before it is opened). */
+/** Puts a page behind others until it has given its live line back, a minute of its context's clock later (`context.clock.install()` before it is opened). */
 export async function leaveBehind(page: Page): Promise<void> {
   const closed = page.waitForEvent("requestfailed", (request) => isLive(request.url()))
   await setSeen(page, false)
@@ -30,7 +30,8 @@ export async function leaveBehind(page: Page): Promise<void> {
 
 /**
  * Locks the phone over a page: a minute later it gives its live line back, then nothing in it runs until it wakes, `asleepMs` of
- * its own clock later. Then that clock stands but for what the test gives it (`page.clock.install()` before it is opened).
+ * its clock later. Then that clock stands but for what the test gives it. All pages of a context have one clock: this page is the
+ * only one of its own (`context.clock.install()` before it is opened).
  */
 export async function lockPhone(page: Page) {
   const session = await page.context().newCDPSession(page)
@@ -45,7 +46,7 @@ export async function lockPhone(page: Page) {
       await page.clock.fastForward(asleepMs)
       await setSeen(page, true)
     },
-    /** Something is seen within two seconds of the page's own clock; what comes over the line may take longer. */
+    /** Something is seen within two seconds of the page's clock; what comes over the line may take longer. */
     seeSoon: async (sought: Locator) => {
       for (let spentMs = 0; spentMs < AWAKE_MAX_MS; spentMs += STEP_MS) {
         if (await sought.waitFor({ timeout: PATIENCE_MS }).then(...IS_SEEN)) break

@@ -172,9 +172,10 @@ test("SOS leaves at once although the app is open on seven other pages: browsers
 }) => {
   const I = { ...(await member(page, outside, [newPerson("Maya Ortiz")])), ...sosModel(page) }
   const others: Array<Page> = []
+  // All pages of a context have one clock.
+  await context.clock.install()
   for (const path of ["/inner-circle", ...Array.from({ length: 6 }, () => "/settings")]) {
     const other = await context.newPage()
-    await other.clock.install()
     const opened = other.waitForResponse((response) => isLive(response.url()))
     await other.goto(path)
     await opened

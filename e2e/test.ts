@@ -1,8 +1,10 @@
 import { test as base } from "@playwright/test"
 import { outsideOf, type Outside } from "./outside.ts"
-import { startServer, type RealServer } from "./server.ts"
+import { startServer, type DatabaseKind, type RealServer } from "./server.ts"
 
 export interface Shared {
+  /** What the server keeps its data in: said in playwright.config.ts. */
+  readonly database: DatabaseKind
   /** One server for all tests of a worker; each test brings people of its own. */
   readonly server: RealServer
 }
@@ -16,10 +18,10 @@ const HOUR_MS = 3_600_000
 
 /** Playwright's test, with the real server and the world around it. */
 export const test = base.extend<Own, Shared>({
+  database: ["embedded", { option: true, scope: "worker" }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const server = await startServer()
+    async ({ database }, use) => {
+      const server = await startServer({}, database)
       await use(server)
       await server.stop()
     },

@@ -15,7 +15,9 @@ export function sessionModel(page: Page, me: Person) {
     signIn: async (password = PASSWORD) => {
       await page.getByLabel("Email").fill(me.email)
       await page.getByLabel("Password", { exact: true }).fill(password)
-      await page.getByRole("button", { name: "Sign In", exact: true }).click()
+      // A page that asks who one is has a button of that name below the dialog, which is hidden a moment after it opened.
+      const form = page.locator("form").filter({ has: page.getByLabel("Password", { exact: true }) })
+      await form.getByRole("button", { name: "Sign In", exact: true }).click()
     },
     signOut: async () => {
       await page.goto("/settings")

@@ -38,5 +38,11 @@ export function settingsModel(page: Page) {
       await confirm("Delete my account", password)
     },
     retryDeletion: (password = PASSWORD) => confirm("Delete my account", password),
+    /** With the account every session ended; the page has heard that, and what is to be read is still there. */
+    seeThatItIsDeleted: async () => {
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("home"))).toBe("out")
+      const until = page.getByText(/^Your account is deleted on \d{4}-\d{2}-\d{2}\./u)
+      await expect(until).toBeFocused()
+    },
   }
 }
