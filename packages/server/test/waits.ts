@@ -18,18 +18,27 @@ const SERVICE = { role: "service" } as const
 
 /** Begins the second while the first has taken something, and lets the first go on once the second waits for it. */
 export async function inARing(
-  { database }: { readonly database: Database },
+  context: { readonly database: Database },
   first: { readonly take: Work; readonly thenTake: Work },
   second: Work,
+): Promise<void> {
+  await besides(context, first, () => context.database.transaction(SERVICE, second))
+}
+
+/** The same for a second that has transactions of its own, as a job has. Not on PGlite, where one waits for the other as a whole. */
+export async function besides(
+  { database }: { readonly database: Database },
+  first: { readonly take: Work; readonly thenTake: Work },
+  second: () => Promise<unknown>,
 ): Promise<void> {
   let waiting: Promise<unknown> = Promise.resolve()
   await database.transaction(SERVICE, async (sql) => {
     await first.take(sql)
-    waiting = database.transaction(SERVICE, second)
+    let isOver = false
+    waiting = second().finally(() => (isOver = true))
     // What came of it is told below.
     waiting.catch(() => {})
-    // On PGlite one waits for the other as a whole.
-    while (database.kind === "postgres" && !(await isAnybodyWaiting(sql))) continue
+    while (database.kind === "postgres" && !isOver && !(await isAnybodyWaiting(sql))) continue
     await first.thenTake(sql)
   })
   await waiting

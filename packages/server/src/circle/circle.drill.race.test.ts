@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { freshPostgres } from "../../test/databases.ts"
 import { newKey } from "../../test/people.ts"
-import { inARing } from "../../test/waits.ts"
+import { besides } from "../../test/waits.ts"
 import { newDater } from "../../test/watches.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
@@ -22,7 +22,7 @@ test("an answer to a test waits in no ring for what becomes of the message that 
       sql.selectFrom("delivery").select("id").where("account_id", "=", dater.id).forUpdate().execute(),
     thenTake: (sql: Sql) => touchLive(sql, dater.id, "circle"),
   }
-  await inARing(context, first, () => answerDrillByReply(context, { from }))
+  await besides(context, first, () => answerDrillByReply(context, { from }))
   const answered = await opened.database.transaction(SERVICE, (sql) =>
     sql.selectFrom("circle_drill_person").select("contact_id").where("answered_at", "is not", null).execute(),
   )

@@ -4,7 +4,7 @@ import { claimEach, type Claim } from "../worker/worker.claim.ts"
 import type { PromptJob } from "../worker/worker.job.ts"
 import { firePress } from "./sos.fire.ts"
 import { confirmJoined } from "./sos.press.ts"
-import { claimPresses } from "./sos.row.ts"
+import { claimPresses, inTurnOfHold } from "./sos.row.ts"
 
 /** Sends presses whose countdown is over, and takes holds that joined one as meant. */
 export const sosJob: PromptJob = {
@@ -18,6 +18,7 @@ export const sosJob: PromptJob = {
 }
 
 async function fireDue(sql: Sql, context: ServerContext, claim: Claim): Promise<number> {
+  if (claim.id !== null) await inTurnOfHold(sql, claim.id)
   const rows = await claimPresses(sql, claim, context.clock.now())
   if (rows.length > 0) await context.failPoint?.("sos: after claim")
   for (const row of rows) {

@@ -1,9 +1,9 @@
 import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth, freshPostgres } from "../../test/databases.ts"
 import { newFix, newKey } from "../../test/people.ts"
-import { inARing } from "../../test/waits.ts"
+import { besides, inARing } from "../../test/waits.ts"
 import { arm, newDater, type TestDater } from "../../test/watches.ts"
 import type { Sql } from "../database/index.ts"
 import { lockTrails } from "../location/location.trail.ts"
@@ -90,11 +90,18 @@ describeOnBoth("calls for help at one moment", (open) => {
   )
 })
 
-test("presses of several people that are due together wait in no ring: each is sent by itself", async () => {
+/** A context on PostgreSQL, and what a job logs in it. */
+async function jobContext() {
   const opened = await freshPostgres()
+  onTestFinished(opened.close)
   const quiet = testContext(opened.database)
-  const warnings: Array<object> = []
-  const context = { ...quiet, log: { ...quiet.log, warn: (facts: object) => warnings.push(facts) } }
+  const told: Array<object> = []
+  const tell = (facts: object) => told.push(facts)
+  return { context: { ...quiet, log: { ...quiet.log, warn: tell, error: tell } }, told }
+}
+
+test("presses of several people that are due together wait in no ring: each is sent by itself", async () => {
+  const { context, told } = await jobContext()
   const [ana, bea] = [await newDater(context), await newDater(context)]
   for (const { id } of [ana, bea]) {
     await sosSql(context, id).start({ mode: "countdown", ...MOMENT }, newKey())
@@ -105,8 +112,37 @@ test("presses of several people that are due together wait in no ring: each is s
     take: (sql: Sql) => lockTrails(sql, bea.id),
     thenTake: (sql: Sql) => lockTrails(sql, ana.id),
   }
-  await inARing(context, first, () => sosJob.run(context))
+  await besides(context, first, () => sosJob.run(context))
   for (const dater of [ana, bea]) expect(await alarmsOf(context, dater)).toHaveLength(1)
-  expect(warnings).toEqual([])
-  await opened.close()
+  expect(told).toEqual([])
+})
+
+test("a hold that joined is taken as meant after a press that arrives, which it then hastens", async () => {
+  const { context, told } = await jobContext()
+  const dater = await newDater(context)
+  const port = sosSql(context, dater.id)
+  await port.start({ mode: "walk", ...MOMENT }, newKey())
+  const [hold, arriving] = [newKey(), newKey()]
+  await port.start({ mode: "hold", ...MOMENT }, hold)
+  // What it joined is over, and the alarm of that as well.
+  await context.database.transaction(SERVICE, (sql) =>
+    sql.deleteFrom("sos_press").where("user_id", "=", dater.id).where("mode", "=", "walk").execute(),
+  )
+  context.clock.advance(MINUTE_MS)
+  const input = { mode: "countdown", ...MOMENT } as const
+  const first = {
+    take: (sql: Sql) => takePress(sql, context, dater.id, { input, key: arriving }),
+    thenTake: async () => {},
+  }
+  await besides(context, first, () => sosJob.run(context))
+  const stored = await context.database.transaction(SERVICE, (sql) =>
+    sql.selectFrom("sos_press").select(["key", "state"]).where("user_id", "=", dater.id).execute(),
+  )
+  expect(new Map(stored.map(({ key, state }) => [key, state]))).toEqual(
+    new Map([
+      [hold, "joined"],
+      [arriving, "fired"],
+    ]),
+  )
+  expect(told).toEqual([])
 })

@@ -67,6 +67,20 @@ export async function inTurn(sql: Sql, accountId: string): Promise<void> {
   await raw`select pg_advisory_xact_lock(hashtextextended(${`sos:${accountId}`}, 0))`.execute(sql)
 }
 
+/**
+ * Has whoever works on a hold that joined wait for the other presses of its account, before it is claimed: one that arrives takes
+ * its turn before it takes a row, and may be the one that counts down. As the service.
+ */
+export async function inTurnOfHold(sql: Sql, id: string): Promise<void> {
+  const hold = await sql
+    .selectFrom("sos_press")
+    .select("user_id")
+    .where("id", "=", id)
+    .where("state", "=", "joined")
+    .executeTakeFirst()
+  if (hold !== undefined) await inTurn(sql, hold.user_id)
+}
+
 /** The account's press that counts down, held until the transaction ends. As the service. */
 export function lockCounting(sql: Sql, accountId: string): Promise<PressRow | undefined> {
   return sql

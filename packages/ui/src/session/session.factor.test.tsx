@@ -6,6 +6,7 @@ import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import { memberScene, textedCode, type Scene } from "../testing/scene.ts"
+import { lastingWelcome } from "../testing/welcome.ts"
 import { Factors } from "./examples/factors.tsx"
 import { SignIn } from "./examples/sign-in.tsx"
 import { sessionFactorAnatomy } from "./index.ts"
@@ -60,9 +61,10 @@ test("the second step takes a texted code, and Back leads to the first (AUTHD-02
   await addPhone(scene)
   await unmount()
   scene.clock.pass(RESEND_LOCK_MS)
+  const backend = scene.world.backendFor()
   await render(
-    <BackendProvider backend={scene.world.backendFor()}>
-      <SignIn />
+    <BackendProvider backend={backend}>
+      <SignIn machine={lastingWelcome(backend)} />
     </BackendProvider>,
   )
   const signIn = async () => {

@@ -9,6 +9,7 @@ import { BackendProvider } from "../backend/index.ts"
 import { partsInPage } from "../testing/anatomy.ts"
 import { standInPasskeys } from "../testing/passkeys.ts"
 import { memberScene, type Scene } from "../testing/scene.ts"
+import { lastingWelcome } from "../testing/welcome.ts"
 import { Factors } from "./examples/factors.tsx"
 import { SignIn } from "./examples/sign-in.tsx"
 import {
@@ -46,12 +47,14 @@ async function withPasskey() {
 }
 
 /** The sign-in of a browser of its own. */
-const showSignIn = ({ world }: Scene, options: UseSessionOptions) =>
-  render(
-    <BackendProvider backend={world.backendFor()}>
-      <SignIn {...options} />
+function showSignIn({ world }: Scene, options: UseSessionOptions) {
+  const backend = world.backendFor()
+  return render(
+    <BackendProvider backend={backend}>
+      <SignIn machine={lastingWelcome(backend)} {...options} />
     </BackendProvider>,
   )
+}
 
 test("a passkey is added after the password, renamed by keyboard, and every part is in the anatomy", async () => {
   await withPasskey()
@@ -138,7 +141,7 @@ test("what is typed and sent while an offered passkey is looked at signs in, als
   const device = { ...standInPasskeys(), canSuggest: async () => true, get: async () => ASSERTION }
   await render(
     <BackendProvider backend={{ ...backend, passkey: { ...backend.passkey, signIn } }}>
-      <SignIn device={device} />
+      <SignIn machine={lastingWelcome(backend)} device={device} />
     </BackendProvider>,
   )
   await vi.waitFor(() => expect(signIn).toHaveBeenCalledOnce())

@@ -9,6 +9,7 @@ import { BackendProvider } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import { standInPasskeys } from "../testing/passkeys.ts"
 import { hanging, memberScene, newcomerScene, replacing, type Scene } from "../testing/scene.ts"
+import { lastingWelcome } from "../testing/welcome.ts"
 import { SignIn } from "./examples/sign-in.tsx"
 import { Session, sessionAnatomy, useSession, type UseSessionOptions } from "./index.ts"
 import * as stories from "./session.stories.tsx"
@@ -39,7 +40,8 @@ test("a flow that was made ahead is the one that is followed", async () => {
 
 test("the keyboard alone signs in: Tab through the fields, Enter sends (SIGNIN-01)", async () => {
   const onSignedIn = vi.fn<NonNullable<UseSessionOptions["onSignedIn"]>>()
-  await show(await memberAway(), { onSignedIn })
+  const scene = await memberAway()
+  await show(scene, { machine: lastingWelcome(scene.backend), onSignedIn })
   await page.getByLabelText("Email").click()
   await userEvent.keyboard("ana@porchlight.example{Tab}correct horse battery{Enter}")
   await expect.element(page.getByText("Welcome back!")).toHaveAttribute("data-part", "status")
