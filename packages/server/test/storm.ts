@@ -2,15 +2,19 @@ import { inspect } from "node:util"
 import { tagOf } from "@porchlight/core/error"
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { createRandom } from "../simulate/random.ts"
+import { openPostgres } from "../src/database/index.ts"
 import { createVault, derivedKey, memoryRecordingStore } from "../src/recording/index.ts"
 import { testContext, type TestContext } from "./context.ts"
 import { freshPostgres } from "./databases.ts"
+import { farWay } from "./far.ts"
 import { newPhone } from "./people.ts"
 import { newDater, withWorker, type TestDater } from "./watches.ts"
 
 /** How many hands do things at a time, for how many people who share the same three contacts. */
 const HANDS = 14
 const DATERS = 3
+/** The longest that an answer of the database is on its way. */
+const ANSWER_MAX_MS = 4
 
 const SERVICE = { role: "service" } as const
 
@@ -64,11 +68,14 @@ function refuse(faults: ReadonlyArray<unknown>): void {
 export async function storm(
   seed: string,
   deeds: number,
-  deedsOf: (doer: Doer) => ReadonlyArray<Deed>,
+  deedsOf: (doer: Doer) => ReadonlyArray<Deed> | Promise<ReadonlyArray<Deed>>,
 ): Promise<number> {
   const opened = await freshPostgres()
+  const random = createRandom(process.env["STORM_SEED"] ?? seed)
+  const way = await farWay(opened.url ?? "", () => random.fraction() * ANSWER_MAX_MS)
+  const database = await openPostgres({ url: way.url, maxConnections: 20, onConnectionError: () => {} })
   const faults: Array<unknown> = []
-  const calm = testContext(opened.database)
+  const calm = testContext(database)
   type Facts = Readonly<Record<string, unknown>>
   /** A database that is too slow now is no fault of whoever says so. */
   const warn = (facts: Facts, words: string) => {
@@ -83,13 +90,12 @@ export async function storm(
     recordings: createVault(memoryRecordingStore(), [derivedKey("a key of the tests")]),
     log: { ...calm.log, warn, error },
   }
-  const random = createRandom(seed)
   const phones = [newPhone(), newPhone(), newPhone()]
   const all: Array<Deed> = []
   for (let count = 0; count < DATERS; count += 1) {
     const dater = await newDater(context, { contacts: phones.map((phone) => ({ phone })) })
     await subscribe(context, dater.id)
-    all.push(...deedsOf({ context, dater, random, phones }))
+    all.push(...(await deedsOf({ context, dater, random, phones })))
   }
   let done = 0
   let left = deeds
@@ -112,6 +118,8 @@ export async function storm(
     await worker.runUntilIdle()
   })
   refuse(faults)
+  await database.close()
+  await way.close()
   await opened.close()
   return done
 }

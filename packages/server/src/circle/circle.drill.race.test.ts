@@ -2,12 +2,14 @@ import { expect, test } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { freshPostgres } from "../../test/databases.ts"
 import { newKey } from "../../test/people.ts"
-import { besides } from "../../test/waits.ts"
+import { besides, inARing } from "../../test/waits.ts"
 import { newDater } from "../../test/watches.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
 import { answerDrillByReply } from "./circle.drill.answer.ts"
 import { drillSql } from "./circle.drill.sql.ts"
+import { startDrill } from "./circle.drill.ts"
+import { removeContact } from "./circle.keep.ts"
 
 const SERVICE = { role: "service" } as const
 
@@ -27,5 +29,22 @@ test("an answer to a test waits in no ring for what becomes of the message that 
     sql.selectFrom("circle_drill_person").select("contact_id").where("answered_at", "is not", null).execute(),
   )
   expect(answered).toEqual([{ contact_id: dater.contacts[0]?.id }])
+  await opened.close()
+})
+
+test("a test leaves out who is taken out of the circle just now", async () => {
+  const opened = await freshPostgres()
+  const context = testContext(opened.database)
+  const dater = await newDater(context, { contacts: [{ name: "Maya" }, { name: "Lena" }] })
+  const [maya, lena] = dater.contacts
+  const first = {
+    take: (sql: Sql) => removeContact(sql, dater.id, maya?.id ?? ""),
+    thenTake: async () => {},
+  }
+  await inARing(context, first, (sql) => startDrill(sql, context, dater.id, newKey()))
+  const tested = await opened.database.transaction(SERVICE, (sql) =>
+    sql.selectFrom("circle_drill_person").select("contact_id").execute(),
+  )
+  expect(tested).toEqual([{ contact_id: lena?.id }])
   await opened.close()
 })

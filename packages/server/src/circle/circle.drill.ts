@@ -86,11 +86,13 @@ async function testPerson(
   { contactId, name, channels }: WatchRecipient,
 ): Promise<void> {
   const now = context.clock.now()
+  const phone = await holdPhone(sql, contactId)
+  if (phone === null) return
   await sql
     .insertInto("circle_drill_person")
     .values({ drill_id: id, contact_id: contactId, user_id: accountId })
     .execute()
-  if (await hadEnough(sql, contactId, now)) return
+  if (await hadEnough(sql, phone, now)) return
   for (const channel of drillChannels(channels)) {
     const tokenParts = [id, contactId, channel]
     const message = { accountId, contactId, recipientName: name, channel, purpose: "drill" } as const
@@ -114,13 +116,19 @@ async function testPerson(
   }
 }
 
-/** Whether a contact's number has had its tests of the day, from whomever. */
-async function hadEnough(sql: Sql, contactId: string, now: Instant): Promise<boolean> {
-  const { phone } = await sql
+/** A contact's number. Whoever takes them out of the circle just now waits, or is waited for: then there is none. */
+async function holdPhone(sql: Sql, contactId: string): Promise<string | null> {
+  const contact = await sql
     .selectFrom("inner_circle_contacts")
     .select("phone")
     .where("id", "=", contactId)
-    .executeTakeFirstOrThrow()
+    .forKeyShare()
+    .executeTakeFirst()
+  return contact?.phone ?? null
+}
+
+/** Whether a number has had its tests of the day, from whomever. */
+async function hadEnough(sql: Sql, phone: string, now: Instant): Promise<boolean> {
   const limit = { limit: DRILLS_PER_NUMBER_PER_DAY, windowMs: DRILL_GAP_MS }
   return (await takeLimit(sql, `circle.drill:${phone}`, limit, now)) !== null
 }

@@ -12,8 +12,9 @@ import {
 import { Conflict, NotFound, RateLimited } from "@porchlight/core/error"
 import { addMs, DAY_MS } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
+import { holdContacts } from "../circle/circle.hold.ts"
 import type { ServerContext } from "../context/index.ts"
-import { storeAhead, type Sql } from "../database/index.ts"
+import type { Sql } from "../database/index.ts"
 import { fateOf, readHiddenAlarm } from "../delivery/delivery.fate.ts"
 import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { refuseFaults } from "../input/index.ts"
@@ -140,20 +141,6 @@ export async function shareCard(
     await giveCard(sql, context, { accountId, card, hidden }, person)
   }
   await touchLive(sql, accountId, "watch")
-}
-
-/** Whoever takes somebody out of the circle holds them before plans and cards: so does who gives them one. */
-async function holdContacts(sql: Sql, accountId: string, contactIds: ReadonlyArray<string>): Promise<void> {
-  await storeAhead(
-    sql,
-    sql
-      .selectFrom("inner_circle_contacts")
-      .select("id")
-      .where("user_id", "=", accountId)
-      .where("id", "in", contactIds)
-      .orderBy("id")
-      .forKeyShare(),
-  )
 }
 
 async function giveCard(

@@ -11,6 +11,7 @@ import {
   type LocationShareStart,
 } from "@porchlight/core/location"
 import { DAY_MS, earlier, type Instant } from "@porchlight/core/time"
+import { holdContacts } from "../circle/circle.hold.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { fateOf, readHiddenAlarm } from "../delivery/delivery.fate.ts"
@@ -77,6 +78,7 @@ export async function giveLinks(
 ): Promise<void> {
   const now = context.clock.now()
   const wanted = new Set(contactIds)
+  if (wanted.size > 0) await holdContacts(sql, share.accountId, contactIds)
   const reachable = wanted.size === 0 ? [] : await readReachable(sql, share.accountId, now)
   const chosen = reachable.filter(({ contactId }) => wanted.has(contactId))
   refuseFaults(chosen.length === wanted.size ? {} : { contactIds: "invalid" }, locationShareMessages)
