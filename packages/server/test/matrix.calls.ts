@@ -30,7 +30,7 @@ export interface MatrixCall {
     | "device"
 }
 
-const NO_TOKEN = "x".repeat(43)
+export const NO_TOKEN = "x".repeat(43)
 /** A way of a kilometer. */
 export const WAY = {
   points: [

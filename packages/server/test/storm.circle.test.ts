@@ -14,7 +14,7 @@ import { newContact, newKey, newPlan, newProfile } from "./people.ts"
 import { storm, type Deed, type Doer } from "./storm.ts"
 import { arm, DURESS_PIN, SAFE_PIN } from "./watches.ts"
 
-const DEEDS = 2_000
+const DEEDS = 1_500
 const TIMEOUT_MS = 240_000
 
 /** What an account keeps, and whom it counts on: everything that names people, while they come and go. */

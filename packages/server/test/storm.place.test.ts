@@ -17,7 +17,7 @@ import { insertSession } from "./sessions.ts"
 import { storm, type Deed, type Doer } from "./storm.ts"
 import { arm, DURESS_PIN, SAFE_PIN, tokenIn } from "./watches.ts"
 
-const DEEDS = 1_500
+const DEEDS = 1_200
 const TIMEOUT_MS = 240_000
 
 /** What follows somebody about: shares, zones, a way, a car, a ride, a call; and the people who are told of it. */

@@ -15,7 +15,7 @@ import { newFix, newKey, newPlan } from "./people.ts"
 import { storm, type Deed, type Doer, type Random } from "./storm.ts"
 import { arm, DURESS_PIN, SAFE_PIN, tokenIn } from "./watches.ts"
 
-const DEEDS = 2_500
+const DEEDS = 2_000
 const SERVICE = { role: "service" } as const
 const TIMEOUT_MS = 240_000
 

@@ -3,18 +3,21 @@ import { tagOf } from "@porchlight/core/error"
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { createRandom } from "../simulate/random.ts"
 import { openPostgres } from "../src/database/index.ts"
-import { createVault, derivedKey, memoryRecordingStore } from "../src/recording/index.ts"
-import { testContext, type TestContext } from "./context.ts"
+import { memoryRecordingStore } from "../src/recording/index.ts"
+import { createServer } from "../src/server.ts"
+import { CHEAP, testContext, type TestContext } from "./context.ts"
 import { freshPostgres } from "./databases.ts"
 import { farWay } from "./far.ts"
 import { newPhone } from "./people.ts"
-import { newDater, withWorker, type TestDater } from "./watches.ts"
+import { newDater, type TestDater } from "./watches.ts"
 
 /** How many hands do things at a time, for how many people who share the same three contacts. */
 const HANDS = 14
 const DATERS = 3
 /** The longest that an answer of the database is on its way. */
 const ANSWER_MAX_MS = 4
+/** What another service answers a webhook. */
+const ANSWERS = [204, 204, 500, 410].map((status) => ({ status, fault: null, retryAfterMs: null }))
 
 const SERVICE = { role: "service" } as const
 
@@ -85,11 +88,15 @@ export async function storm(
   const error = (facts: Facts, words: string) => {
     if ("error" in facts) warn(facts, words)
   }
-  const context: TestContext = {
+  const server = createServer({
     ...calm,
-    recordings: createVault(memoryRecordingStore(), [derivedKey("a key of the tests")]),
+    secret: "a secret for tests",
+    hashCost: CHEAP,
+    recordingStore: memoryRecordingStore(),
     log: { ...calm.log, warn, error },
-  }
+    webhooks: { post: async () => random.pick(ANSWERS) },
+  })
+  const context: TestContext = { ...calm, ...server.context, clock: calm.clock }
   const phones = [newPhone(), newPhone(), newPhone()]
   const all: Array<Deed> = []
   for (let count = 0; count < DATERS; count += 1) {
@@ -99,26 +106,24 @@ export async function storm(
   }
   let done = 0
   let left = deeds
-  await withWorker(context, async (worker) => {
-    const hands = Array.from({ length: HANDS }, async () => {
-      while (left > 0) {
-        left -= 1
-        await random
-          .pick(all)()
-          .then(
-            () => (done += 1),
-            (error: unknown) => tagOf(error) === null && faults.push(error),
-          )
-        if (left % 10 > 0) continue
-        context.clock.advance(random.pick([SECOND_MS / 10, SECOND_MS, 5 * SECOND_MS, MINUTE_MS]))
-        context.wake.ring()
-      }
-    })
-    await Promise.all(hands)
-    await worker.runUntilIdle()
+  const hands = Array.from({ length: HANDS }, async () => {
+    while (left > 0) {
+      left -= 1
+      await random
+        .pick(all)()
+        .then(
+          () => (done += 1),
+          (error: unknown) => tagOf(error) === null && faults.push(error),
+        )
+      if (left % 10 > 0) continue
+      context.clock.advance(random.pick([SECOND_MS / 10, SECOND_MS, 5 * SECOND_MS, MINUTE_MS]))
+      context.wake.ring()
+    }
   })
+  await Promise.all(hands)
+  await server.worker.runUntilIdle()
+  await server.close()
   refuse(faults)
-  await database.close()
   await way.close()
   await opened.close()
   return done

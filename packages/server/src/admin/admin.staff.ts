@@ -5,7 +5,13 @@ import type { Role } from "@porchlight/core/session"
 import { addMs } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import { requirePassword, type AuthPort, type Caller, type LiveSession } from "../session/index.ts"
+import {
+  holdSession,
+  requirePassword,
+  type AuthPort,
+  type Caller,
+  type LiveSession,
+} from "../session/index.ts"
 import { recordActivity } from "./admin.activity.ts"
 
 const SERVICE = { role: "service" } as const
@@ -54,6 +60,7 @@ export function staffOf(context: ServerContext, auth: AuthPort, caller: Caller):
       const until = addMs(context.clock.now(), STEP_UP_MS)
       const step = { until: new Date(until) }
       await context.database.transaction(SERVICE, async (sql) => {
+        await holdSession(sql, { id, accountId })
         await sql
           .insertInto("staff_steps")
           .values({ session_id: id, ...step })

@@ -90,11 +90,12 @@ async function readPending(
 async function store(
   sql: Sql,
   context: ServerContext,
-  { id: sessionId, accountId }: LiveSession,
+  session: LiveSession,
   email: string,
 ): Promise<EmailChange> {
   const { clock, chance, secrets } = context
-  await holdSession(sql, { id: sessionId })
+  const { id: sessionId, accountId } = session
+  await holdSession(sql, session)
   // Two at once wait for each other at the profile.
   const profile = await sql
     .selectFrom("user_profiles")

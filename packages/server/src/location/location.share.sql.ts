@@ -12,7 +12,7 @@ import { actAs, type Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey, isId } from "../input/index.ts"
 import { touchLive } from "../live/live.ts"
-import type { Caller } from "../session/index.ts"
+import { holdSession, type Caller } from "../session/index.ts"
 import { openLocationLink } from "./location.share.link.ts"
 import { isShareOn, readExpiry, readShareState, type ShareRow } from "./location.share.row.ts"
 import { beginShare, endShare, giveLinks, insertCheckIn, makeLink } from "./location.share.ts"
@@ -71,6 +71,7 @@ export function locationShareSql(
     start: async (given, key) => {
       const input = decode(LocationShareStart, given)
       return actOnce("start", key, input, async (sql, who) => {
+        await holdSession(sql, { id: who.sessionId, accountId: who.accountId })
         await settleOver(sql, context, who.accountId)
         await beginShare(sql, context, who, input)
       })
@@ -158,10 +159,11 @@ async function readOpen(sql: Sql, context: ServerContext, accountId: string, id:
   return row
 }
 
-/** A share whose time is over, but which the worker has not tidied up yet, makes room. @throws Conflict while one is on */
+/**
+ * A share whose time is over, but which the worker has not tidied up yet, makes room. The caller holds the account: of two that
+ * begin at once, one finds the other's. @throws Conflict while one is on
+ */
 async function settleOver(sql: Sql, context: ServerContext, accountId: string): Promise<void> {
-  // Of two that begin at once, one finds the other's.
-  await sql.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute()
   const row = await sql
     .selectFrom("location_share")
     .selectAll()

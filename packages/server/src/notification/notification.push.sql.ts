@@ -17,7 +17,7 @@ import { once } from "../idempotency/index.ts"
 import { decode, decodeKey, isId } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
 import { vapidKeys } from "../provider/web-push.vapid.ts"
-import type { AuthPort, Caller } from "../session/index.ts"
+import { holdSession, type AuthPort, type Caller } from "../session/index.ts"
 import { readDevices, ringing } from "./notification.push.row.ts"
 
 const LIMIT = { limit: PUSH_TESTS_MAX, windowMs: PUSH_TESTS_WINDOW_MS }
@@ -57,6 +57,7 @@ export function pushSql(
       const device = decode(NewPushDevice, input)
       refuse(context, device)
       return act(async (sql, who) => {
+        await holdSession(sql, { id: who.sessionId, accountId: who.accountId })
         if (carriers.length === 0) throw new Conflict({})
         await addDevice(sql, context, who, device)
       })

@@ -61,12 +61,14 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
 
   sessions: (sql, now) => {
     const since = keptSince("spentSecret", now)
+    const isOver = raw`(used_at <= ${at(addMs(since, -SESSION_IDLE_MS))} or created_at <= ${at(addMs(since, -SESSION_ABSOLUTE_MS))})`
+    // Whoever has an account just now, and its sessions with it, is not waited for.
     return count(
       sql,
-      raw`delete from auth_session where id in (
-        select id from auth_session
-        where used_at <= ${at(addMs(since, -SESSION_IDLE_MS))} or created_at <= ${at(addMs(since, -SESSION_ABSOLUTE_MS))}
-        limit ${BATCH})`,
+      raw`with held as (
+          select id from account where id in (select account_id from auth_session where ${isOver} limit ${BATCH})
+          for no key update skip locked)
+        delete from auth_session using held where account_id = held.id and ${isOver}`,
     )
   },
 

@@ -23,6 +23,8 @@ import { noticeAccount } from "./session.notice.ts"
 import {
   endBegun,
   endSessions,
+  holdAccount,
+  holdAccountOf,
   holdPassword,
   isKnownDevice,
   keepDevice,
@@ -113,6 +115,7 @@ export function createAuth(context: ServerContext): AuthPort {
     signOut: async (token) => {
       const hash = secrets.hash(token)
       await database.transaction(SERVICE, async (sql) => {
+        await holdAccountOf(sql, { table: "auth_session", hash })
         await sql.deleteFrom("auth_session").where("token_hash", "=", hash).execute()
         await endings.announce(sql, hash)
       })
@@ -188,6 +191,7 @@ export function createAuth(context: ServerContext): AuthPort {
       refusePassword("newPassword", password, ownWords({ ...own, brandName: settings.brandName }))
       const passwordHash = await secrets.hashPassword(password)
       await database.transaction(SERVICE, async (sql) => {
+        await holdAccount(sql, accountId)
         await alongside(sql)
         await sql
           .updateTable("auth_credential")

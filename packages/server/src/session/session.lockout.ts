@@ -40,16 +40,12 @@ export function countAttempt(lockout: Lockout, now: Instant): Lockout | null {
 /** Counts an attempt; the milliseconds to wait when the subject is locked, else null. Exact under parallel attempts. */
 export async function takeAttempt(sql: Sql, subject: string, now: Instant): Promise<number | null> {
   const at = new Date(now)
-  await sql
+  // In one statement: between two, somebody with the right password may have it forgotten.
+  const row = await sql
     .insertInto("account_lockouts")
     .values({ subject, failed_attempts: 0, window_started_at: at, last_attempt_at: at, locked_until: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const row = await sql
-    .selectFrom("account_lockouts")
-    .selectAll()
-    .where("subject", "=", subject)
-    .forUpdate()
+    .onConflict((conflict) => conflict.column("subject").doUpdateSet({ subject }))
+    .returningAll()
     .executeTakeFirstOrThrow()
   const next = countAttempt(
     {

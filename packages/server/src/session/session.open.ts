@@ -9,7 +9,7 @@ import {
 import { addMs } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { storeAhead, type Sql } from "../database/index.ts"
 import { keepAccount } from "../settings/settings.deletion.ts"
 import type { SignedIn, Visitor } from "./session.auth.port.ts"
 import type { SessionEndings } from "./session.ending.ts"
@@ -17,6 +17,26 @@ import type { SessionEndings } from "./session.ending.ts"
 /** 256 random bits in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url")
+}
+
+/**
+ * Holds an account until the transaction ends, before its sessions and whatever hangs on them: a session that ends leaves in its
+ * account when it was last used, and two that each held what the other asks for would wait in a ring. As the service.
+ */
+export function holdAccount(sql: Sql, accountId: string): Promise<void> {
+  return storeAhead(sql, sql.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate())
+}
+
+/** The same by what only somebody of the account's has: a session's token, or the ticket of a second step. As the service. */
+export function holdAccountOf(
+  sql: Sql,
+  { table, hash }: { readonly table: "auth_session" | "auth_step"; readonly hash: string },
+): Promise<void> {
+  const owner =
+    table === "auth_session"
+      ? sql.selectFrom("auth_session").select("account_id").where("token_hash", "=", hash)
+      : sql.selectFrom("auth_step").select("account_id").where("ticket_hash", "=", hash)
+  return storeAhead(sql, sql.selectFrom("account").select("id").where("id", "=", owner).forNoKeyUpdate())
 }
 
 /** Opens a session under a new token, and remembers the browser. Needs the service. */
@@ -32,6 +52,7 @@ export async function openSession(
 ): Promise<SignedIn> {
   const { clock, chance, secrets } = context
   const now = clock.now()
+  await holdAccount(sql, accountId)
   await keepAccount(sql, context, accountId)
   const [token, device] = [newToken(), known ?? newToken()]
   const at = new Date(now)
@@ -58,6 +79,7 @@ export async function endSessions(
   accountId: string,
   isMeant: (session: { readonly id: string }) => boolean,
 ): Promise<number> {
+  await holdAccount(sql, accountId)
   const rows = await sql
     .selectFrom("auth_session")
     .select(["id", "token_hash"])
@@ -98,7 +120,11 @@ export async function endBegun(
  * Whoever signs out everywhere, or changes the password, ends the other sessions first: what a session is about to make is made
  * before that, or not at all. @throws SignInRequired when the session has ended since the password was asked for
  */
-export async function holdSession(sql: Sql, { id }: { readonly id: string }): Promise<void> {
+export async function holdSession(
+  sql: Sql,
+  { id, accountId }: { readonly id: string; readonly accountId: string },
+): Promise<void> {
+  await holdAccount(sql, accountId)
   const row = await sql
     .selectFrom("auth_session")
     .select("id")
@@ -116,6 +142,7 @@ export async function holdSessions(
   sql: Sql,
   { id, accountId }: { readonly id: string; readonly accountId: string },
 ): Promise<void> {
+  await holdAccount(sql, accountId)
   const rows = await sql
     .selectFrom("auth_session")
     .select("id")
@@ -134,7 +161,7 @@ export async function holdPassword(
   { accountId, passwordHash }: { readonly accountId: string; readonly passwordHash: string | null },
 ): Promise<void> {
   // The account comes first, as where it is erased.
-  await sql.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute()
+  await holdAccount(sql, accountId)
   const row = await sql
     .selectFrom("auth_credential")
     .select("account_id")

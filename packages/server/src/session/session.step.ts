@@ -17,7 +17,7 @@ import type { SignedIn, Visitor } from "./session.auth.port.ts"
 import { takeGuess, textFactorCode } from "./session.factor.code.ts"
 import { factorsOf, verifiedFactors } from "./session.factor.row.ts"
 import { noticeAccount } from "./session.notice.ts"
-import { isKnownDevice, newToken, openSession } from "./session.open.ts"
+import { holdAccountOf, isKnownDevice, newToken, openSession } from "./session.open.ts"
 
 const SERVICE = { role: "service" } as const
 const hasTicket = Schema.is(Schema.Struct({ ticket: VerifyStepInput.fields.ticket }))
@@ -96,10 +96,12 @@ export async function verifyStep(
 
 /** The row is locked: of two right codes at once for one ticket the second finds none. @throws StepExpired */
 export async function findStep(sql: Sql, { clock, secrets }: ServerContext, ticket: string) {
+  const hash = secrets.hash(ticket)
+  await holdAccountOf(sql, { table: "auth_step", hash })
   const step = await sql
     .selectFrom("auth_step")
     .select(["id", "account_id"])
-    .where("ticket_hash", "=", secrets.hash(ticket))
+    .where("ticket_hash", "=", hash)
     .where("expires_at", ">", timestamp(clock.now()))
     .forUpdate()
     .executeTakeFirst()
