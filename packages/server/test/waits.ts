@@ -6,6 +6,8 @@ import type { Database, Sql } from "../src/database/index.ts"
  * and all of them one server, whose list of locks tells of everybody.
  */
 export async function isAnybodyWaiting(sql: Sql): Promise<boolean> {
+  // A transaction goes on to see who was connected when it asked first.
+  await raw`select pg_stat_clear_snapshot()`.execute(sql)
   const { rows } = await raw`
     select from pg_locks as lock join pg_stat_activity as session using (pid)
     where not lock.granted and session.datname = current_database()`.execute(sql)

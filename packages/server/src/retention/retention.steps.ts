@@ -65,10 +65,9 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
     // Whoever has an account just now, and its sessions with it, is not waited for.
     return count(
       sql,
-      raw`with held as (
-          select id from account where id in (select account_id from auth_session where ${isOver} limit ${BATCH})
-          for no key update skip locked)
-        delete from auth_session using held where account_id = held.id and ${isOver}`,
+      raw`delete from auth_session where account_id in (
+        select id from account where id in (select account_id from auth_session where ${isOver} limit ${BATCH})
+        for no key update skip locked) and ${isOver}`,
     )
   },
 
