@@ -2,6 +2,7 @@ import { inspect } from "node:util"
 import { tagOf } from "@porchlight/core/error"
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { createRandom } from "../simulate/random.ts"
+import { createWake } from "../src/context/index.ts"
 import { openPostgres } from "../src/database/index.ts"
 import { memoryRecordingStore } from "../src/recording/index.ts"
 import { createServer } from "../src/server.ts"
@@ -62,11 +63,11 @@ function refuse(faults: ReadonlyArray<unknown>): void {
 }
 
 /**
- * Lets many hands do what `deedsOf` gives at once on PostgreSQL, in an order that differs from run to run, while the worker works
- * and time passes. That nobody is refused because of what somebody else does at that moment does not differ: a deadlock, two rows
+ * Lets many hands do what `deedsOf` gives at once on PostgreSQL, in an order that differs from run to run, while the workers of two
+ * processes work and time passes. That nobody is refused because of what somebody else does at that moment does not differ: a deadlock, two rows
  * where one may be, a row that is gone.
  * @returns how many deeds were done; the others were refused with one of our own errors
- * @throws with each error that has no reason of its own, also of the worker
+ * @throws with each error that has no reason of its own, also of the workers
  */
 export async function storm(
   seed: string,
@@ -76,9 +77,9 @@ export async function storm(
   const opened = await freshPostgres()
   const random = createRandom(process.env["STORM_SEED"] ?? seed)
   const way = await farWay(opened.url ?? "", () => random.fraction() * ANSWER_MAX_MS)
-  const database = await openPostgres({ url: way.url, maxConnections: 20, onConnectionError: () => {} })
+  const connect = () => openPostgres({ url: way.url, maxConnections: 20, onConnectionError: () => {} })
   const faults: Array<unknown> = []
-  const calm = testContext(database)
+  const calm = testContext(opened.database)
   type Facts = Readonly<Record<string, unknown>>
   /** A database that is too slow now is no fault of whoever says so. */
   const warn = (facts: Facts, words: string) => {
@@ -88,14 +89,20 @@ export async function storm(
   const error = (facts: Facts, words: string) => {
     if ("error" in facts) warn(facts, words)
   }
-  const server = createServer({
-    ...calm,
-    secret: "a secret for tests",
-    hashCost: CHEAP,
-    recordingStore: memoryRecordingStore(),
-    log: { ...calm.log, warn, error },
-    webhooks: { post: async () => random.pick(ANSWERS) },
-  })
+  /** One process of several: the people call the first, and the workers of all work. */
+  const start = async () =>
+    createServer({
+      ...calm,
+      database: await connect(),
+      wake: createWake(),
+      secret: "a secret for tests",
+      hashCost: CHEAP,
+      recordingStore: memoryRecordingStore(),
+      log: { ...calm.log, warn, error },
+      webhooks: { post: async () => random.pick(ANSWERS) },
+    })
+  const servers = [await start(), await start()] as const
+  const [server, another] = servers
   const context: TestContext = { ...calm, ...server.context, clock: calm.clock }
   const phones = [newPhone(), newPhone(), newPhone()]
   const all: Array<Deed> = []
@@ -118,11 +125,12 @@ export async function storm(
       if (left % 10 > 0) continue
       context.clock.advance(random.pick([SECOND_MS / 10, SECOND_MS, 5 * SECOND_MS, MINUTE_MS]))
       context.wake.ring()
+      another.context.wake.ring()
     }
   })
   await Promise.all(hands)
-  await server.worker.runUntilIdle()
-  await server.close()
+  for (const { worker } of servers) await worker.runUntilIdle()
+  for (const { close } of servers) await close()
   refuse(faults)
   await way.close()
   await opened.close()

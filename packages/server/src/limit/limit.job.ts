@@ -15,9 +15,17 @@ export const limitJob: WorkerJob = {
   },
   run: (context) =>
     context.database.transaction({ role: "service" }, async (sql) => {
+      // Not those that somebody counts just now, perhaps several of them in another order.
       const result = await sql
         .deleteFrom("rate_limits")
-        .where("expires_at", "<=", timestamp(context.clock.now()))
+        .where("key", "in", (rows) =>
+          rows
+            .selectFrom("rate_limits")
+            .select("key")
+            .where("expires_at", "<=", timestamp(context.clock.now()))
+            .forUpdate()
+            .skipLocked(),
+        )
         .executeTakeFirst()
       return Number(result.numDeletedRows)
     }),

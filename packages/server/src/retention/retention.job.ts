@@ -18,18 +18,28 @@ export async function retentionChore(context: ServerContext): Promise<void> {
 async function deleteByAge(context: ServerContext): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {}
   for (const [name, step] of Object.entries(retentionSteps))
-    counts[name] = await untilNothingIsLeft(context, step)
+    counts[name] = await untilNothingIsLeft(context, name, step)
   return counts
 }
 
-async function untilNothingIsLeft(context: ServerContext, step: RetentionStep): Promise<number> {
+async function untilNothingIsLeft(
+  context: ServerContext,
+  name: string,
+  step: RetentionStep,
+): Promise<number> {
   const now = context.clock.now()
   let total = 0
   for (let gone = -1; gone !== 0; total += gone) {
     gone = await context.database.transaction(SERVICE, async (sql) => {
       // Row-level security lets nothing else delete proofs of consent and the history of dates.
-      await raw`select set_config('porchlight.clean_up', 'on', true)`.execute(sql)
-      return step(sql, now)
+      const { rows } = await raw<{ isOurs: boolean }>`
+        select set_config('porchlight.clean_up', 'on', true),
+          pg_try_advisory_xact_lock(hashtextextended(${`retention:${name}`}, 0)) as "isOurs"`.execute(sql)
+      // Two processes that delete the same of everybody would wait for each other: one goes on until nothing is left.
+      if (rows[0]?.isOurs !== true) return 0
+      const count = await step(sql, now)
+      await context.failPoint?.(`retention: before commit of ${name}`)
+      return count
     })
   }
   return total

@@ -96,7 +96,7 @@ export function createAuth(context: ServerContext): AuthPort {
       const { accountId } = account
       const outcome = await database.transaction(SERVICE, async (sql) => {
         await holdPassword(sql, account)
-        await forgive(sql, found.subject, clock.now())
+        await forgive(sql, found.subject)
         await hearAsked(sql, context, account, word)
         const step = await beginStep(sql, context, accountId)
         if (step !== null) return step

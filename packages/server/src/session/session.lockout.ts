@@ -1,6 +1,5 @@
 import { SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_MS } from "@porchlight/core/session"
 import { addMs, DAY_MS, later, type Instant } from "@porchlight/core/time"
-import { sql as raw } from "kysely"
 import type { Sql } from "../database/index.ts"
 
 /** Failures of one subject: an address, or one device of an account. */
@@ -72,10 +71,7 @@ export async function takeAttempt(sql: Sql, subject: string, now: Instant): Prom
   return null
 }
 
-/** Forgets the failures of a subject, which has just shown the right password, and those that nobody remembers any more. */
-export async function forgive(sql: Sql, subject: string, now: Instant): Promise<void> {
-  const longAgo = new Date(addMs(now, -2 * LOCK_MAX_MS))
-  await raw`delete from account_lockouts where subject = ${subject} or last_attempt_at < ${longAgo}`.execute(
-    sql,
-  )
+/** Forgets the failures of a subject, which has just shown the right password. Those of others are for the clean-up. */
+export async function forgive(sql: Sql, subject: string): Promise<void> {
+  await sql.deleteFrom("account_lockouts").where("subject", "=", subject).execute()
 }
