@@ -70,9 +70,9 @@ export const WEBHOOK = {
 }
 const PASSWORD = { password: "correct horse battery" }
 
-const VENUE = {
+export const VENUE = {
   name: "Luigi's",
-  category: "restaurant",
+  category: "restaurant" as const,
   address: "7 Elm",
   phone: null,
   position: null,

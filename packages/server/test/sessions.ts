@@ -2,18 +2,29 @@ import { sql as raw } from "kysely"
 import type { TestContext } from "./context.ts"
 import type { TestAccount } from "./people.ts"
 
-/** Stores a session of somebody's, whose token nobody knows. @returns its id */
+/** Stores a session of somebody's who has shown two factors. */
 export async function insertSession(
-  { database, chance, clock }: TestContext,
+  { database, chance, clock, secrets }: TestContext,
   accountId: string,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly token: string }> {
   const now = clock.now()
+  const at = new Date(now)
   const id = chance.id(now)
+  const token = secrets.hash(`a session of the tests: ${id}`)
   await database.transaction({ role: "service" }, (sql) =>
-    raw`insert into auth_session (id, account_id, token_hash, created_at, used_at)
-      values (${id}, ${accountId}, ${id}, ${new Date(now)}, ${new Date(now)})`.execute(sql),
+    sql
+      .insertInto("auth_session")
+      .values({
+        id,
+        account_id: accountId,
+        token_hash: secrets.hash(token),
+        level: "aal2",
+        created_at: at,
+        used_at: at,
+      })
+      .execute(),
   )
-  return id
+  return { id, token }
 }
 
 /** Lets somebody sign in with a password. */

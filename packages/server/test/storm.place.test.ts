@@ -23,7 +23,7 @@ const TIMEOUT_MS = 240_000
 /** What follows somebody about: shares, zones, a way, a car, a ride, a call; and the people who are told of it. */
 async function deedsOf({ context, dater, random, phones }: Doer): Promise<ReadonlyArray<Deed>> {
   const { id: accountId, checkIn } = dater
-  const sessionId = await insertSession(context, accountId)
+  const { id: sessionId } = await insertSession(context, accountId)
   const circle = circleSql(context, accountId)
   const auth = { current: async () => ({ accountId, id: sessionId }) }
   const shares = locationShareSql(context, auth, { token: () => "a token" })

@@ -20,6 +20,9 @@ const ANSWER_MAX_MS = 4
 /** What another service answers a webhook. */
 const ANSWERS = [204, 204, 500, 410].map((status) => ({ status, fault: null, retryAfterMs: null }))
 
+/** Opens a plan to whoever types it, twice. */
+export const ACCESS_CODE = "A-CODE-OF-THE-STORM"
+
 const SERVICE = { role: "service" } as const
 
 export type Random = ReturnType<typeof createRandom>
@@ -99,6 +102,7 @@ export async function storm(
       hashCost: CHEAP,
       recordingStore: memoryRecordingStore(),
       log: { ...calm.log, warn, error },
+      accessCodes: [{ code: ACCESS_CODE, tier: "elite", maxUses: 2, expiresAt: null }],
       webhooks: { post: async () => random.pick(ANSWERS) },
     })
   const servers = [await start(), await start()] as const

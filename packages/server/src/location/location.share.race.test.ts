@@ -14,7 +14,7 @@ describeOnBoth("a share that begins", (open) => {
     const dater = await newDater(context, { contacts: [{ name: "Maya" }, { name: "Sam" }] })
     const { id: accountId } = dater
     const [maya, sam] = dater.contacts.map(({ id }) => id)
-    const sessionId = await insertSession(context, accountId)
+    const { id: sessionId } = await insertSession(context, accountId)
     const first = { take: (sql: Sql) => removeContact(sql, accountId, sam ?? ""), thenTake: async () => {} }
     const input = { hours: 2, isApproximate: false, contactIds: [maya ?? "", sam ?? ""] }
     const begun = inARing(context, first, (sql) => beginShare(sql, context, { accountId, sessionId }, input))

@@ -71,7 +71,7 @@ test("an attempt counts, also while the right password has those before it forgo
 
 test("a browser that is to ring is refused where its session ends in that moment", async () => {
   const { context, account, endAll } = await setUp()
-  const id = await insertSession(context, account.id)
+  const { id } = await insertSession(context, account.id)
   const own = { id, accountId: account.id, level: "aal1", expiresAt: toInstant(0) } as const
   const push = pushSql(context, { current: async () => own }, { token: () => "a token" })
   const added = besides(context, { take: endAll, thenTake: async () => {} }, () => push.add(DEVICE))
