@@ -13,6 +13,7 @@ function delayed(delayMs: () => number): Transform {
  * transactions do between their statements then meets far more often than here.
  */
 export async function farWay(databaseUrl: string, delayMs: () => number) {
+  let breaks = () => false
   const target = new URL(databaseUrl)
   const open = new Set<Socket>()
   const server = createServer((near) => {
@@ -29,8 +30,15 @@ export async function farWay(databaseUrl: string, delayMs: () => number) {
         other.destroy()
       })
     }
+    const breaking = new Transform({
+      transform: (piece, _encoding, done) => {
+        if (!breaks()) return done(null, piece)
+        near.destroy()
+        far.destroy()
+      },
+    })
     near.pipe(far)
-    far.pipe(delayed(delayMs)).pipe(near)
+    far.pipe(delayed(delayMs)).pipe(breaking).pipe(near)
   })
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
   const url = new URL(databaseUrl)
@@ -38,6 +46,8 @@ export async function farWay(databaseUrl: string, delayMs: () => number) {
   return {
     /** The address over this way. */
     url: url.href,
+    /** From now on a connection breaks off where this says so, before what was answered arrives. */
+    breakWhere: (isBroken: () => boolean) => void (breaks = isBroken),
     close: () =>
       new Promise<void>((done) => {
         for (const socket of open) socket.destroy()

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from "kysely"
-import type { Database } from "../src/database/index.ts"
+import { withPlugin, type Database } from "../src/database/index.ts"
 
 /** A database that counts the statements that run through it. */
 export function countingDatabase(database: Database): {
@@ -18,7 +18,7 @@ export function countingDatabase(database: Database): {
     count: () => count,
     database: {
       ...database,
-      transaction: (actor, work) => database.transaction(actor, (sql) => work(sql.withPlugin(plugin))),
+      transaction: (actor, work) => database.transaction(actor, (sql) => work(withPlugin(sql, plugin))),
     },
   }
 }

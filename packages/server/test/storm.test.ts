@@ -121,3 +121,12 @@ test(
     expect(await storm("storm", DEEDS, deedsOf)).toBeGreaterThan(DEEDS / 4)
   },
 )
+
+test(
+  "nothing of it is lost or overdue where connections to PostgreSQL break off at any moment",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const done = await storm("storm on a bad line", DEEDS / 2, deedsOf, { breaks: 0.003 })
+    expect(done).toBeGreaterThan(DEEDS / 10)
+  },
+)

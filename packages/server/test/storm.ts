@@ -1,4 +1,5 @@
 import { inspect } from "node:util"
+import { sql as raw } from "kysely"
 import { tagOf } from "@porchlight/core/error"
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { createRandom } from "../simulate/random.ts"
@@ -11,6 +12,9 @@ import { freshPostgres } from "./databases.ts"
 import { farWay } from "./far.ts"
 import { newPhone } from "./people.ts"
 import { newDater, type TestDater } from "./watches.ts"
+
+// What waited in a ring lies below what asks the database.
+Error.stackTraceLimit = 50
 
 /** How many hands do things at a time, for how many people who share the same three contacts. */
 const HANDS = 14
@@ -65,10 +69,26 @@ function refuse(faults: ReadonlyArray<unknown>): void {
   )
 }
 
+/** What should have happened by now and has not: a deadline that nobody came to, or a message that nobody sent. */
+async function readOverdue({ database, clock }: TestContext): Promise<ReadonlyArray<unknown>> {
+  const now = new Date(clock.now())
+  return database.transaction(SERVICE, async (sql) => {
+    const { rows } = await raw<{ what: string; id: string }>`
+      select 'watch' as what, id from watch where deadline_at <= ${now}
+      union all select 'incident', id from incident where deadline_at <= ${now}
+      union all select 'press', id from sos_press where deadline_at <= ${now}
+      union all select 'escape', id from escape_text where deadline_at <= ${now}
+      union all select 'route', id from route_track where deadline_at <= ${now}
+      union all select 'message', id from delivery where next_at <= ${now}`.execute(sql)
+    return rows
+  })
+}
+
 /**
  * Lets many hands do what `deedsOf` gives at once on PostgreSQL, in an order that differs from run to run, while the workers of two
  * processes work and time passes. That nobody is refused because of what somebody else does at that moment does not differ: a deadlock, two rows
  * where one may be, a row that is gone.
+ * @param breaks how often a connection to the database breaks off, of as many answers
  * @returns how many deeds were done; the others were refused with one of our own errors
  * @throws with each error that has no reason of its own, also of the workers
  */
@@ -76,6 +96,7 @@ export async function storm(
   seed: string,
   deeds: number,
   deedsOf: (doer: Doer) => ReadonlyArray<Deed> | Promise<ReadonlyArray<Deed>>,
+  { breaks = 0 }: { readonly breaks?: number } = {},
 ): Promise<number> {
   const opened = await freshPostgres()
   const random = createRandom(process.env["STORM_SEED"] ?? seed)
@@ -115,6 +136,7 @@ export async function storm(
     await subscribe(context, dater.id)
     all.push(...(await deedsOf({ context, dater, random, phones })))
   }
+  way.breakWhere(() => random.fraction() < breaks)
   let done = 0
   let left = deeds
   const hands = Array.from({ length: HANDS }, async () => {
@@ -133,9 +155,11 @@ export async function storm(
     }
   })
   await Promise.all(hands)
+  way.breakWhere(() => false)
   for (const { worker } of servers) await worker.runUntilIdle()
+  const overdue = await readOverdue(context)
   for (const { close } of servers) await close()
-  refuse(faults)
+  refuse([...faults, ...overdue])
   await way.close()
   await opened.close()
   return done

@@ -1,4 +1,4 @@
-import { sql, type CompiledQuery, type Kysely, type RawBuilder } from "kysely"
+import { sql, type CompiledQuery, type Kysely, type KyselyPlugin, type RawBuilder } from "kysely"
 import { storeAhead } from "./ahead.ts"
 import type { Database, DatabaseActor, Sql } from "./database.ts"
 import { databaseFault } from "./fault.ts"
@@ -18,6 +18,25 @@ function subjectOf(actor: DatabaseActor): string {
 
 /** The roles of transactions whose database has others than usual. */
 const rolesOf = new WeakMap<Sql, Roles>()
+
+/** What a transaction does before its commit, after everything else. */
+const endingsOf = new WeakMap<Sql, Array<() => Promise<void>>>()
+
+/** The same transaction with plugins of Kysely's, for whoever looks on. */
+export function withPlugin(transaction: Sql, plugin: KyselyPlugin): Sql {
+  const seen = transaction.withPlugin(plugin)
+  const [endings, roles] = [endingsOf.get(transaction), rolesOf.get(transaction)]
+  if (endings !== undefined) endingsOf.set(seen, endings)
+  if (roles !== undefined) rolesOf.set(seen, roles)
+  return seen
+}
+
+/** Does something as the last of a transaction, right before its commit: what others wait for should be held for no longer. */
+export function beforeCommit(transaction: Sql, work: () => Promise<void>): void {
+  const endings = endingsOf.get(transaction)
+  if (endings === undefined) throw new Error("[porchlight/database] It is no transaction that is open.")
+  endings.push(work)
+}
 
 /** Makes the rest of the transaction act as `actor`: what is asked from here on, in its order. */
 export async function actAs(transaction: Sql, actor: DatabaseActor): Promise<void> {
@@ -53,8 +72,12 @@ export function transactionsOver(
     (access ? kysely.transaction().setAccessMode(access) : kysely.transaction())
       .execute(async (transaction) => {
         if (schema !== null) rolesOf.set(transaction, roles)
+        const endings: Array<() => Promise<void>> = []
+        endingsOf.set(transaction, endings)
         await open(transaction, actor, roles)
-        return work(transaction)
+        const value = await work(transaction)
+        for (const end of endings) await end()
+        return value
       })
       .catch((error: unknown) => Promise.reject(databaseFault(error)))
 }

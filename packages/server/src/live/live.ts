@@ -1,6 +1,6 @@
 import { sql as query } from "kysely"
 import type { LiveTopics } from "@porchlight/core/backend"
-import { column, storeAhead, type Sql } from "../database/index.ts"
+import { actAs, beforeCommit, column, storeAhead, type Sql } from "../database/index.ts"
 
 /** A topic that can be followed. */
 export type LiveTopic = keyof LiveTopics
@@ -33,26 +33,52 @@ export const LIVE_CHANNEL = "porchlight_live"
 /** A notice holds less than 8 000 bytes, an id takes 37. */
 const IDS_PER_NOTICE = 200
 
+/** What a transaction has touched so far. */
+const touchedBy = new WeakMap<Sql, Map<VersionedTopic, Set<string>>>()
+
 /**
- * Says, in the transaction of a change, that followers of these accounts' topic have something new to read. As the
- * service. It holds the accounts' versions until the commit: call it last, or transactions wait for each other.
+ * Says, in the transaction of a change, that followers of these accounts' topic have something new to read. As the service, which
+ * the transaction then ends as: it is stored right before the commit, everything in one statement and one order, because the
+ * accounts' versions are held until then, and transactions that touch several would wait for each other in a ring.
  */
 export async function touchLive(
   sql: Sql,
   accountIds: string | ReadonlyArray<string>,
   topic: VersionedTopic,
 ): Promise<void> {
-  // In one order everywhere, so that two transactions never wait for each other in a ring.
-  const ids = [...new Set(typeof accountIds === "string" ? [accountIds] : accountIds)].sort()
+  const touched = touchedBy.get(sql) ?? new Map<VersionedTopic, Set<string>>()
+  if (!touchedBy.has(sql)) {
+    touchedBy.set(sql, touched)
+    beforeCommit(sql, () => store(sql, touched))
+  }
+  const ids = touched.get(topic) ?? new Set()
+  touched.set(topic, ids)
+  for (const id of typeof accountIds === "string" ? [accountIds] : accountIds) ids.add(id)
+}
+
+async function store(sql: Sql, touched: ReadonlyMap<VersionedTopic, ReadonlySet<string>>): Promise<void> {
+  const topics = [...touched].map(([topic, ids]) => ({ topic, ids: [...ids].sort() }))
+  const rows = topics.flatMap(({ topic, ids }) => ids.map((id) => ({ topic, id })))
+  const told = topics.flatMap(({ topic, ids }) => notices(topic, ids))
+  await actAs(sql, { role: "service" })
   await storeAhead(
     sql,
     query`
     with touched as (
       insert into live_version (account_id, topic, version)
-      select account_id, ${topic}::text, 1 from unnest(${column("uuid", ids)}) as account_id
+      select account_id, topic, 1 from unnest(
+        ${column(
+          "uuid",
+          rows.map(({ id }) => id),
+        )}, ${column(
+          "text",
+          rows.map(({ topic }) => topic),
+        )}
+      ) as change(account_id, topic)
+      order by account_id, topic
       on conflict (account_id, topic) do update set version = live_version.version + 1
     )
-    select pg_notify(${LIVE_CHANNEL}, notice) from unnest(${column("text", notices(topic, ids))}) as notice`,
+    select pg_notify(${LIVE_CHANNEL}, notice) from unnest(${column("text", told)}) as notice`,
   )
 }
 

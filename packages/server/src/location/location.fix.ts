@@ -27,7 +27,8 @@ async function tryStep(sql: Sql, context: ServerContext, stored: StoredFix, step
     await step(sql, context, stored)
     await raw`release savepoint step`.execute(sql)
   } catch (error) {
-    context.log.error({ error }, "A fix was stored, but not compared with its owner's zones or way.")
+    // Where this fails too, as when the connection broke off, the reading is not stored either.
     await raw`rollback to savepoint step`.execute(sql)
+    context.log.error({ error }, "A fix was stored, but not compared with its owner's zones or way.")
   }
 }

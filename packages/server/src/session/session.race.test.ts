@@ -8,7 +8,7 @@ import { newAccount } from "../../test/people.ts"
 import { DEVICE } from "../../test/pushes.ts"
 import { insertPassword, insertSession } from "../../test/sessions.ts"
 import { besides, inARing, isAnybodyWaiting } from "../../test/waits.ts"
-import type { Sql } from "../database/index.ts"
+import { withPlugin, type Sql } from "../database/index.ts"
 import { pushSql } from "../notification/index.ts"
 import { retentionSteps } from "../retention/retention.steps.ts"
 import { createAuth } from "./session.auth.ts"
@@ -65,7 +65,7 @@ test("an attempt counts, also while the right password has those before it forgo
       return result
     },
   }
-  expect(await inService((sql) => takeAttempt(sql.withPlugin(forgetting), "somebody", now))).toBeNull()
+  expect(await inService((sql) => takeAttempt(withPlugin(sql, forgetting), "somebody", now))).toBeNull()
   await Promise.all(forgiving)
 })
 
