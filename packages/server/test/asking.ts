@@ -5,6 +5,7 @@ import { createAuth, createCaller, ownSession, sessionSql } from "../src/session
 import { settingsSql } from "../src/settings/index.ts"
 import { testContext } from "./context.ts"
 import { confirmAddress } from "./people.ts"
+import { insertPassword } from "./sessions.ts"
 import { countingDatabase } from "./statements.ts"
 import { DURESS_PIN, newDater, SAFE_PIN } from "./watches.ts"
 
@@ -26,8 +27,7 @@ export async function askingDater(database: Database, password: string) {
   const { id: accountId, email } = dater
   const write = (statement: ReturnType<typeof raw>) =>
     database.transaction(SERVICE, async (sql) => void (await statement.execute(sql)))
-  await write(raw`insert into auth_credential (account_id, email, password_hash, changed_at)
-    values (${accountId}, ${email}, ${await context.secrets.hashPassword(password)}, ${new Date(context.clock.now())})`)
+  await insertPassword(context, dater, password)
   await confirmAddress(context, accountId)
   const auth = createAuth(context)
   const caller = createCaller(auth, { address: "192.0.2.7", device: null, token: null })

@@ -5,6 +5,7 @@ import { createAuth, createCaller } from "../src/session/index.ts"
 import type { TestContext } from "./context.ts"
 import { pictureOf } from "./identities.ts"
 import { confirmAddress, newAccount, newKey } from "./people.ts"
+import { insertSession } from "./sessions.ts"
 
 const SERVICE = { role: "service" } as const
 
@@ -33,18 +34,13 @@ export async function runAll(context: TestContext): Promise<void> {
 export async function reviewer(context: TestContext) {
   const { id: accountId } = await newAccount(context)
   const auth = createAuth(context)
-  const session = { id: context.chance.id(context.clock.now()), accountId, level: "aal2" } as const
+  const { id } = await insertSession(context, accountId)
+  const session = { id, accountId, level: "aal2" } as const
   const caller = createCaller(auth, { address: "::1", device: null, token: "x".repeat(43) })
   await context.database.transaction(SERVICE, async (sql) => {
     await sql.updateTable("account").set({ role: "admin" }).where("id", "=", accountId).execute()
     const until = new Date(addMs(context.clock.now(), 1_000 * HOUR_MS))
-    const at = new Date(context.clock.now())
-    const live = { id: session.id, account_id: accountId, token_hash: session.id, level: "aal2" }
-    await sql
-      .insertInto("auth_session")
-      .values({ ...live, created_at: at, used_at: at })
-      .execute()
-    await sql.insertInto("staff_steps").values({ session_id: session.id, until }).execute()
+    await sql.insertInto("staff_steps").values({ session_id: id, until }).execute()
   })
   return identityReviewSql(context, { ...auth, current: async () => session as never }, caller)
 }

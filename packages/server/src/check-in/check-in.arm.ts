@@ -24,6 +24,7 @@ import { touchLive } from "../live/live.ts"
 import { requireFeature } from "../membership/membership.gate.ts"
 import { askStanding, type Standing } from "../membership/membership.read.ts"
 import type { Provider } from "../provider/index.ts"
+import { holdAccount } from "../session/session.hold.ts"
 import { onCallQuestions } from "./check-in.on-call.ts"
 import { recordWatchEvents } from "./check-in.row.ts"
 
@@ -69,7 +70,7 @@ export async function askToArm(
   const draft = await askDraft(sql, context, accountId, planId)
   await actAs(sql, { role: "service" })
   // Two armings of one account wait for each other here, so that the second sees the first.
-  await storeAhead(sql, sql.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate())
+  await holdAccount(sql, accountId)
   return { draft, facts: await askFacts(sql, accountId), standing: await askStanding(sql, accountId) }
 }
 

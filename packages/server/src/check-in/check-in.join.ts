@@ -10,6 +10,7 @@ import { askForLook } from "../incident/incident.look.ts"
 import { responderOf } from "../incident/incident.open.ts"
 import { incidentOf, saveIncidents } from "../incident/incident.row.ts"
 import { touchLive } from "../live/live.ts"
+import { holdAccount } from "../session/session.hold.ts"
 import { readRunning } from "../sos/sos.source.ts"
 import type { PromptJob } from "../worker/worker.job.ts"
 import { onCallQuestions } from "./check-in.on-call.ts"
@@ -61,7 +62,7 @@ async function letJoin(
   contactId: string,
 ): Promise<void> {
   // Whoever arms a date holds this: either the date is there already, or it will see that they can be told.
-  await sql.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute()
+  await holdAccount(sql, accountId)
   const row = await readRunning(sql, accountId, { lock: true })
   const claimed = await sql
     .with("waiting", (contacts) =>

@@ -2,6 +2,7 @@ import { addMs, HOUR_MS, type Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
+import { holdAccount } from "../session/session.hold.ts"
 import type { BillingProvider } from "./membership.billing.ts"
 import { writeTier } from "./membership.tier.ts"
 
@@ -16,7 +17,7 @@ export async function markDoubles(
   given: { readonly accountId: string; readonly provider: string; readonly now: Instant },
 ): Promise<void> {
   const { accountId, provider, now } = given
-  await sql.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().executeTakeFirst()
+  await holdAccount(sql, accountId)
   await raw`
     update subscriptions set superseded_at = ${new Date(now)}
     where user_id = ${accountId} and provider = ${provider} and status <> 'ended' and superseded_at is null

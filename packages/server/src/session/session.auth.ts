@@ -17,14 +17,13 @@ import { isHeld } from "../email/email.held.ts"
 import { takeLimit } from "../limit/index.ts"
 import { listenForEndings } from "./session.ending.ts"
 import { findAsked, hearAsked, judgeAsked } from "./session.asked.ts"
+import { holdAccount, holdAccountOf } from "./session.hold.ts"
 import { forgive, takeAttempt } from "./session.lockout.ts"
 import type { AuthPort } from "./session.auth.port.ts"
 import { noticeAccount } from "./session.notice.ts"
 import {
   endBegun,
   endSessions,
-  holdAccount,
-  holdAccountOf,
   holdPassword,
   isKnownDevice,
   keepDevice,

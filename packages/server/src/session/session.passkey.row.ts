@@ -11,7 +11,8 @@ import type { LiveSession, SignedIn, Visitor } from "./session.auth.port.ts"
 import { makeCodes } from "./session.factor.recovery.ts"
 import { FACTOR_COLUMNS, factorOf, verifiedFactors } from "./session.factor.row.ts"
 import { noticeAccount } from "./session.notice.ts"
-import { holdAccount, isKnownDevice, openSession } from "./session.open.ts"
+import { holdAccount } from "./session.hold.ts"
+import { isKnownDevice, openSession } from "./session.open.ts"
 import type { PasskeyKey } from "./session.passkey.verify.ts"
 
 /** Whose a passkey is, as its authenticator keeps it: the account's id in 16 bytes, which says nothing about a person. */

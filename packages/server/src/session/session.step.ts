@@ -17,7 +17,8 @@ import type { SignedIn, Visitor } from "./session.auth.port.ts"
 import { takeGuess, textFactorCode } from "./session.factor.code.ts"
 import { factorsOf, verifiedFactors } from "./session.factor.row.ts"
 import { noticeAccount } from "./session.notice.ts"
-import { holdAccountOf, isKnownDevice, newToken, openSession } from "./session.open.ts"
+import { holdAccountOf } from "./session.hold.ts"
+import { isKnownDevice, newToken, openSession } from "./session.open.ts"
 
 const SERVICE = { role: "service" } as const
 const hasTicket = Schema.is(Schema.Struct({ ticket: VerifyStepInput.fields.ticket }))

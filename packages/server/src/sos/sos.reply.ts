@@ -5,6 +5,7 @@ import { hasPins, verifyPin } from "../access/index.ts"
 import type { Proven } from "../check-in/check-in.answer.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
+import { holdAccount } from "../session/session.hold.ts"
 import { seemsErased } from "../settings/settings.erase.ts"
 import { cancelPress, concludeAlone, resolveAlone } from "./sos.answer.ts"
 
@@ -129,7 +130,7 @@ export async function answerAtRest(
  * statement for both, as `hearAsked` has it, would hold nothing of an account that has words and no PINs.
  */
 async function lockSpeaker(sql: Sql, accountId: string): Promise<void> {
-  await sql.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute()
+  await holdAccount(sql, accountId)
   await sql
     .selectFrom("access_pins")
     .select("user_id")
