@@ -1,17 +1,21 @@
 import { SignInRequired } from "@porchlight/core/error"
-import { DAY_MS, toInstant } from "@porchlight/core/time"
+import { DAY_MS } from "@porchlight/core/time"
 import type { KyselyPlugin } from "kysely"
-import { expect, onTestFinished, test } from "vitest"
-import { testContext } from "../../test/context.ts"
+import { describe, expect, onTestFinished, test } from "vitest"
+import { testContext, type TestContext } from "../../test/context.ts"
 import { freshPostgres } from "../../test/databases.ts"
-import { newAccount } from "../../test/people.ts"
+import { newAccount, newKey } from "../../test/people.ts"
 import { DEVICE } from "../../test/pushes.ts"
 import { insertPassword, insertSession } from "../../test/sessions.ts"
 import { besides, inARing, isAnybodyWaiting } from "../../test/waits.ts"
 import { withPlugin, type Sql } from "../database/index.ts"
+import { adminSql } from "../admin/index.ts"
+import { locationShareSql } from "../location/index.ts"
 import { pushSql } from "../notification/index.ts"
 import { retentionSteps } from "../retention/retention.steps.ts"
+import type { AuthPort } from "./session.auth.port.ts"
 import { createAuth } from "./session.auth.ts"
+import { createCaller, type Caller } from "./session.caller.ts"
 import { forgive, takeAttempt } from "./session.lockout.ts"
 
 const SERVICE = { role: "service" } as const
@@ -69,13 +73,30 @@ test("an attempt counts, also while the right password has those before it forgo
   await Promise.all(forgiving)
 })
 
-test("a browser that is to ring is refused where its session ends in that moment", async () => {
-  const { context, account, endAll } = await setUp()
-  const { id } = await insertSession(context, account.id)
-  const own = { id, accountId: account.id, level: "aal1", expiresAt: toInstant(0) } as const
-  const push = pushSql(context, { current: async () => own }, { token: () => "a token" })
-  const added = besides(context, { take: endAll, thenTake: async () => {} }, () => push.add(DEVICE))
-  await expect(added).rejects.toBeInstanceOf(SignInRequired)
+describe("whose session ends in that moment is asked to sign in", () => {
+  const share = { hours: 2, isApproximate: false, contactIds: [] } as const
+  test.each<[string, (context: TestContext, auth: AuthPort, caller: Caller) => Promise<unknown>]>([
+    ["for a browser that is to ring", (context, auth, caller) => pushSql(context, auth, caller).add(DEVICE)],
+    [
+      "for a share that begins",
+      (context, auth, caller) => locationShareSql(context, auth, caller).start(share, newKey()),
+    ],
+    [
+      "for a step of the staff",
+      (context, auth, caller) => adminSql(context, auth, caller).stepUp({ password: PASSWORD }),
+    ],
+  ])("%s", async (_what, begin) => {
+    const { context, account, auth, endAll } = await setUp()
+    await context.database.transaction(SERVICE, (sql) =>
+      sql.updateTable("account").set({ role: "admin" }).where("id", "=", account.id).execute(),
+    )
+    const { token } = await insertSession(context, account.id)
+    const caller = createCaller(auth, { address: "192.0.2.7", device: null, token })
+    const begun = besides(context, { take: endAll, thenTake: async () => {} }, () =>
+      begin(context, auth, caller),
+    )
+    await expect(begun).rejects.toBeInstanceOf(SignInRequired)
+  })
 })
 
 test("sessions that are over are forgotten without waiting for an account that somebody holds", async () => {
