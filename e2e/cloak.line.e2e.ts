@@ -78,6 +78,7 @@ test("I leave on a line that brings nothing for a while: I see the weather befor
   await I.seeWeather()
   await expectNothingLeft(page, context)
   await I.haveLeftNothing()
+  await outside.received({ to: dana.phone, purpose: "alert", channel: "sms" })
   expect(await outside.sent({ to: dana.phone, purpose: "alert", channel: "sms" })).toHaveLength(1)
 })
 
