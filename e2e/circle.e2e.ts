@@ -89,6 +89,7 @@ test("I send a test to one person, and to nobody else (CIRC-18)", async ({ page,
   // Live: nobody reloads.
   await I.seeTestDelivered()
   await expectAccessible(page)
+  await outside.settled()
   expect(await outside.sent({ to: maya.phone, purpose: "test" })).toHaveLength(1)
   expect(await toSam()).toEqual(before)
 })

@@ -39,6 +39,7 @@ test("after leaving, my duress PIN turns the cloak off in the same words as my s
     return said
   }
   expect(await seen(DURESS_PIN)).toBe(await seen(SAFE_PIN))
+  await outside.settled()
   const alerts = await outside.sent({ to: dana.phone, purpose: "alert" })
   expect(alerts.filter(({ text }) => text.includes("DURESS"))).toHaveLength(1)
 })

@@ -51,6 +51,7 @@ test("I leave while a gateway answers 502 in the server's stead: I see the weath
   await I.leave()
   await I.seeWeather()
   await expect.poll(() => databases(page)).toEqual(["weather"])
+  await outside.settled()
   expect(await outside.sent({ to: dana.phone, purpose: "alert" })).toEqual([])
   await line.mend()
   await page.goto("/terms")
@@ -79,6 +80,7 @@ test("I leave on a line that brings nothing for a while: I see the weather befor
   await expectNothingLeft(page, context)
   await I.haveLeftNothing()
   await outside.received({ to: dana.phone, purpose: "alert", channel: "sms" })
+  await outside.settled()
   expect(await outside.sent({ to: dana.phone, purpose: "alert", channel: "sms" })).toHaveLength(1)
 })
 

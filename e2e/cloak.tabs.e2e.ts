@@ -24,6 +24,7 @@ test("leaving one tab leaves them all, and none keeps anything of me", async ({ 
   await I.haveLeftNothing()
   // What was said as the page went away may still be on its way to the server.
   await outside.received({ to: dana.phone, purpose: "alert", channel: "sms" })
+  await outside.settled()
   expect(await outside.sent({ to: dana.phone, purpose: "alert", channel: "sms" })).toHaveLength(1)
 })
 

@@ -174,6 +174,7 @@ test("the duress PIN shows what the safe PIN shows, and my people read DURESS", 
     })
   }
   expect(ends[1]).toBe(ends[0])
+  await outside.settled()
   const texts = await outside.sent({ to: maya.phone, purpose: "alert", channel: "sms" })
   expect(texts.at(-1)?.text).toContain("signals DURESS. Do not call their phone.")
 })

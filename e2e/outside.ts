@@ -25,7 +25,9 @@ export interface Outside {
   readonly now: () => Promise<number>
   /** Moves the server's clock forward; what falls due on the way is done when it returns. */
   readonly advance: (milliseconds: number) => Promise<void>
-  /** All that was sent of this kind, oldest first. What the server had taken on by now has gone out before it is counted. */
+  /** What the server has taken on by now has gone out when it returns: before counting what was sent once, or not at all. */
+  readonly settled: () => Promise<void>
+  /** All that was sent of this kind, oldest first. */
   readonly sent: (sought: Sought) => Promise<ReadonlyArray<Message>>
   /** The newest message of this kind, once there is one. */
   readonly received: (sought: Sought) => Promise<Message>
@@ -51,18 +53,17 @@ export function outsideOf(url: string): Outside {
   const all = async (): Promise<ReadonlyArray<Message>> =>
     (await read("/dev/outbox.json")).messages.toReversed()
   const advance = async (advanceMs: number) => void (await post("/dev/clock", { advanceMs }))
-  const sent = async ({ to, purpose, channel }: Sought) => {
-    await advance(0)
-    return (await all()).filter(
+  const sent = async ({ to, purpose, channel }: Sought) =>
+    (await all()).filter(
       (message) =>
         message.to === to &&
         message.purpose === purpose &&
         (channel === undefined || message.channel === channel),
     )
-  }
   return {
     now: async () => (await read("/dev/status")).now,
     advance,
+    settled: () => advance(0),
     sent,
     received: async (sought) => {
       const kind = `${sought.purpose} to ${sought.to}`

@@ -26,6 +26,7 @@ test("when my session has expired a ride says NOT SENT, leads me to signing in a
   await expect(page.getByLabel("Plate and car")).toHaveValue("grey Golf ABC 123")
   await I.confirm()
   await I.seeRide("Under way", "Sam Reed")
+  await outside.settled()
   expect(await outside.sent({ to: maya.phone, purpose: "ride" })).toHaveLength(1)
 })
 
@@ -63,6 +64,7 @@ test("I find a demo driver, confirm a ride, my people are told, and I arrive; wi
     await line.cut()
     await I.confirm()
     await expect(page.getByRole("alert").getByText(/^NOT SENT\./u)).toBeVisible()
+    await outside.settled()
     expect(await rides()).toHaveLength(2)
     await line.mend()
     await I.confirm()

@@ -195,6 +195,7 @@ test("on a phone without a line all that I need opens, says what is not sent yet
   })
 
   await test.step("the line is back: each goes out once", async () => {
+    await outside.settled()
     for (const purpose of ["ask", "escape-text", "vibe", "alert"]) expect(await sent(purpose)).toBe(0)
     await line.mend()
     for (const purpose of ["alert", "ask", "escape-text", "vibe"])
@@ -251,6 +252,7 @@ test("a test of my circle and an invite, asked for without a line, say that they
     await expect(page.getByText(`NOT SENT YET: the invite to ${kim.name}.`)).toBeVisible()
     await expect(drill.getByRole("alert").filter({ hasText: NOT_SENT })).toBeVisible()
     await expectAccessible(page)
+    await outside.settled()
     expect(await sent()).toEqual([0, 0])
   })
 

@@ -100,6 +100,7 @@ test("an SOS that I press where somebody else has signed in on another page says
   await expect(notice.getByRole("link", { name: "Call 911" })).toBeVisible()
   // Nobody of theirs is named to me, and nobody of theirs is told.
   await expect(notice).not.toContainText(sam.name)
+  await outside.settled()
   expect(await told(sam)).toBe(0)
   await expectAccessible(page)
   await notice.getByRole("button", { name: "Sign out" }).click()
@@ -108,6 +109,7 @@ test("an SOS that I press where somebody else has signed in on another page says
   await comeIn(page, I.me)
   await page.goto("/sos")
   await outside.received({ to: maya.phone, purpose: "alert" })
+  await outside.settled()
   expect(await told(sam)).toBe(0)
 })
 

@@ -61,6 +61,7 @@ test("an address that nobody has gets the same answer and no mail (AUTHD-09)", a
   })
   await expect(answer).toBeVisible()
   await expectAccessible(page)
+  await outside.settled()
   expect(await outside.sent({ to: I.me.email, purpose: "password-reset" })).toEqual([])
 })
 

@@ -149,6 +149,7 @@ test("after everything was used and I signed out the browser keeps nobody, no nu
 
   await test.step("it goes out in nobody else's name, and once in mine when I am back", async () => {
     const shared = async () => (await outside.sent({ to: maya.phone, purpose: "vibe" })).length
+    await outside.settled()
     const before = await shared()
     const other = await member(page, outside, [])
     await page.goto("/vibe-check")
@@ -156,6 +157,7 @@ test("after everything was used and I signed out the browser keeps nobody, no nu
     await expect(page.getByText("NOT SENT YET")).toHaveCount(0)
     await other.signOut()
     await I.seeLanding()
+    await outside.settled()
     expect(await shared()).toBe(before)
     await page.goto("/signin")
     await I.signIn()
@@ -163,6 +165,7 @@ test("after everything was used and I signed out the browser keeps nobody, no nu
     await expect
       .poll(async () => (await allStored(page)).filter(({ where }) => where.startsWith("indexedDB")))
       .toEqual([])
+    await outside.settled()
     expect(await shared()).toBe(before + 1)
   })
 })

@@ -129,6 +129,7 @@ test("whoever makes me sign in and delete my account sees what they wanted to se
     await again.signIn(PASSWORD + SAFE_PIN)
     await again.seeDashboard()
     await outside.received({ to: maya.phone, purpose: "all-clear", channel: "sms" })
+    await outside.settled()
     expect(await told("alert")).toHaveLength(1)
   })
 

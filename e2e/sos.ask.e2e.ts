@@ -37,6 +37,7 @@ test("one tap asks my people, the first who takes it has it, and I see who; a ca
   })
 
   await test.step("without a line it says so, and goes out once when the line is back", async () => {
+    await outside.settled()
     const before = (await asks()).length
     await line.cut()
     await panel.getByRole("button", { name: "I need to talk" }).click()

@@ -141,6 +141,7 @@ test("an SOS reaches my people whatever becomes of the phone, the line and the s
     await expect.poll(() => alerts(sam, "sms")).toBe(1)
     // Lee was asked and has not said yes.
     await expect(page.getByText("Emergency location sent to 2 contacts")).toBeVisible()
+    await outside.settled()
     expect(await outside.sentTo(lee.phone, lee.email)).not.toContainEqual(
       expect.objectContaining({ purpose: "alert" }),
     )

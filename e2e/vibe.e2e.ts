@@ -47,6 +47,7 @@ test("I share how it feels: to those who agreed, once, also after a dead line; w
   await I.seeWaysOut()
   await expectAccessible(page)
   await page.close()
+  await outside.settled()
   expect(await vibes(maya.phone)).toHaveLength(1)
 
   await line.mend()
@@ -69,6 +70,7 @@ test("I share how it feels: to those who agreed, once, also after a dead line; w
     .toEqual(["great.", "rough.", "rough. The place feels unsafe. Call me at ten."])
   await L.seeShared("rough", "Delivered")
   await L.seeWaysOut()
+  await outside.settled()
   expect(await vibes(sam.phone)).toEqual([])
   expect(await outside.sent({ to: maya.phone, purpose: "alert" })).toEqual([])
   await L.takeTheCall()
