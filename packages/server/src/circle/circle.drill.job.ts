@@ -3,7 +3,7 @@ import { addMs, DAY_MS, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp } from "../database/index.ts"
 import type { WorkerJob } from "../worker/worker.job.ts"
-import { postpone, startDrill } from "./circle.drill.ts"
+import { inTurnOfDrills, postpone, startDrill } from "./circle.drill.ts"
 
 const SERVICE = { role: "service" } as const
 const BATCH = 20
@@ -52,6 +52,7 @@ async function startDue(context: ServerContext, accountId: string, timeZone: str
   const now = context.clock.now()
   try {
     return await context.database.transaction(SERVICE, async (sql) => {
+      await inTurnOfDrills(sql, accountId)
       const wish = await sql
         .selectFrom("circle_drill_repeat as wish")
         .innerJoin("account", "account.id", "wish.user_id")
@@ -59,9 +60,8 @@ async function startDue(context: ServerContext, accountId: string, timeZone: str
         .where("wish.user_id", "=", accountId)
         .where("next_at", "<=", timestamp(now))
         .forUpdate("wish")
-        .skipLocked()
         .executeTakeFirst()
-      // Another process has it.
+      // Another process was quicker, or she was.
       if (wish === undefined) return false
       if (wish.deleted_at === null) await startDrill(sql, context, accountId, null)
       // Whoever is leaving tests nobody any more; should they stay, it goes on.

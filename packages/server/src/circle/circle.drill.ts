@@ -31,7 +31,7 @@ export async function startDrill(
   accountId: string,
   key: string | null,
 ): Promise<void> {
-  await inTurn(sql, accountId)
+  await inTurnOfDrills(sql, accountId)
   if (key !== null && (await isKnown(sql, accountId, key))) return actAs(sql, SERVICE)
   const now = context.clock.now()
   await actAs(sql, { role: "account", accountId })
@@ -57,8 +57,11 @@ export async function startDrill(
   await touchLive(sql, accountId, "circle")
 }
 
-/** One account's tests wait for each other: of two at once one is sent, and the other finds it. */
-async function inTurn(sql: Sql, accountId: string): Promise<void> {
+/**
+ * One account's tests wait for each other: of two at once one is sent, and the other finds it. Before the row of her wish for tests,
+ * which each moves.
+ */
+export async function inTurnOfDrills(sql: Sql, accountId: string): Promise<void> {
   await raw`select pg_advisory_xact_lock(hashtextextended(${`drill:${accountId}`}, 0))`.execute(sql)
 }
 
@@ -149,7 +152,7 @@ export async function setDrillRepeats(
   accountId: string,
   repeats: boolean,
 ): Promise<void> {
-  await inTurn(sql, accountId)
+  await inTurnOfDrills(sql, accountId)
   const now = context.clock.now()
   if (repeats) {
     const last = await readLastDrill(sql, accountId)
