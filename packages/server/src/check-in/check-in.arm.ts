@@ -21,6 +21,7 @@ import { actAs, askAhead, storeAhead, type Sql } from "../database/index.ts"
 import { askPlans } from "../date-plan/index.ts"
 import { enqueueAhead } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
+import { lockTrails } from "../location/location.trail.ts"
 import { requireFeature } from "../membership/membership.gate.ts"
 import { askStanding, type Standing } from "../membership/membership.read.ts"
 import type { Provider } from "../provider/index.ts"
@@ -71,6 +72,8 @@ export async function askToArm(
   await actAs(sql, { role: "service" })
   // Two armings of one account wait for each other here, so that the second sees the first.
   await holdAccount(sql, accountId)
+  // A call for help that found no date finds none until it is through: it holds the alarm by then, and would wait for the watch.
+  await lockTrails(sql, accountId)
   return { draft, facts: await askFacts(sql, accountId), standing: await askStanding(sql, accountId) }
 }
 

@@ -108,11 +108,25 @@ async function deliver(context: ServerContext, message: ConfirmationMessage): Pr
   throw new EmailNotSent({})
 }
 
-/** One statement uses the link up, so that of two racing callers one succeeds. */
+/**
+ * One statement uses the link up, so that of two racing callers one succeeds. Behind the profile, as whoever asks for another link or
+ * changes the address.
+ */
 async function confirm(context: ServerContext, token: string): Promise<void> {
   if (!isToken({ token })) throw new EmailLinkSpent({})
   const now = context.clock.now()
   const isConfirmed = await context.database.transaction(SERVICE, async (sql) => {
+    await sql
+      .selectFrom("user_profiles")
+      .select("user_id")
+      .where("user_id", "=", (one) =>
+        one
+          .selectFrom("email_confirmations")
+          .select("email_confirmations.user_id")
+          .where("token_hash", "=", context.secrets.hash(token)),
+      )
+      .forUpdate()
+      .execute()
     const link = await sql
       .updateTable("email_confirmations")
       .set({ used_at: new Date(now) })

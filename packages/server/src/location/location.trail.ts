@@ -1,7 +1,7 @@
 import { isKeptFix, shownFix, type KnownFix, type TrailEnd } from "@porchlight/core/location"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { storeAhead, type Sql } from "../database/index.ts"
 import { passFixes } from "./location.fix.ts"
 
 /** Fixes kept of one watch: two hours of an incident's five seconds, or eight of a watch's twenty. */
@@ -25,11 +25,11 @@ export function trailOfAlarm(
 }
 
 /**
- * Has the readings of an account wait for each other, until the commit. Whoever stores one takes this before an alarm, and before
+ * Has the readings, calls for help and armings of an account wait for each other, until the commit. Whoever stores one takes this before an alarm, and before
  * what live followers read: two transactions never wait for each other in a ring. In the service's name.
  */
-export async function lockTrails(sql: Sql, accountId: string): Promise<void> {
-  await raw`select pg_advisory_xact_lock(hashtextextended(${`location:${accountId}`}, 0))`.execute(sql)
+export function lockTrails(sql: Sql, accountId: string): Promise<void> {
+  return storeAhead(sql, raw`select pg_advisory_xact_lock(hashtextextended(${`location:${accountId}`}, 0))`)
 }
 
 /**

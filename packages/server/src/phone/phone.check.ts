@@ -11,6 +11,7 @@ import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { touchLive } from "../live/index.ts"
 import { takeLimit } from "../limit/index.ts"
+import { holdAccount } from "../session/session.hold.ts"
 import { noticeAccount } from "../session/session.notice.ts"
 import { hashCode } from "./phone.code.ts"
 import type { CodeChecker } from "./phone.checker.ts"
@@ -91,7 +92,7 @@ async function checkElsewhere(
 }
 
 /**
- * Counts one guess. The number's code row is locked to the commit: parallel guesses come one after the other, and of
+ * Counts one guess. The account is held before its code, as before all that is its own. The number's code row is locked to the commit: parallel guesses come one after the other, and of
  * parallel right ones the first uses the code up.
  */
 async function takeGuess(
@@ -101,6 +102,7 @@ async function takeGuess(
   { phone }: Input,
 ): Promise<Guess | Fault> {
   const now = context.clock.now()
+  await holdAccount(sql, accountId)
   await refuseChange(sql, accountId, phone)
   const row = await sql
     .selectFrom("verification_codes")
@@ -134,6 +136,7 @@ async function accept(
   id: string,
   alongside: Alongside,
 ): Promise<CodeMissing | null> {
+  await holdAccount(sql, accountId)
   const used = await sql
     .updateTable("verification_codes")
     .set({ is_used: true })

@@ -7,7 +7,7 @@ import { besides, inARing } from "../../test/waits.ts"
 import { arm, newDater, type TestDater } from "../../test/watches.ts"
 import type { Sql } from "../database/index.ts"
 import { lockTrails } from "../location/location.trail.ts"
-import { lockOpen, raiseAlarm } from "./sos.alarm.ts"
+import { holdCalls, lockOpen, raiseAlarm } from "./sos.alarm.ts"
 import { sosSql } from "./index.ts"
 import { sosJob } from "./sos.job.ts"
 import { confirmJoined, takePress } from "./sos.press.ts"
@@ -145,4 +145,21 @@ test("a hold that joined is taken as meant after a press that arrives, which it 
     ]),
   )
   expect(told).toEqual([])
+})
+
+test("a date that is armed while a call for help is on its way begins behind it: what the call knew does not change under it", async () => {
+  const opened = await freshPostgres()
+  onTestFinished(() => opened.close())
+  const context = testContext(opened.database)
+  const dater = await newDater(context)
+  const found: Array<unknown> = []
+  const look = async (sql: Sql) => {
+    await holdCalls(sql, dater.id)
+    found.push(await readRunning(sql, dater.id, { lock: false }))
+  }
+  await besides(context, { take: look, thenTake: look }, () => arm(context, dater))
+  expect(found).toEqual([undefined, undefined])
+  expect(
+    await opened.database.transaction(SERVICE, (sql) => readRunning(sql, dater.id, { lock: false })),
+  ).toBeDefined()
 })
