@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { describeConformance } from "./conformance.ts"
 import { freshPostgres } from "./databases.ts"
+import { noteLocks, type NotedLocks } from "./lock-order.ts"
 import { overHttp } from "./subject.client.ts"
 import { noteStatements, readWhole, type Noted } from "./whole-tables.ts"
 
 let noted: Noted
+let locks: NotedLocks
 beforeAll(() => {
   noted = noteStatements()
+  locks = noteLocks()
 })
-afterAll(() => noted.stop())
+afterAll(() => {
+  locks.stop()
+  noted.stop()
+})
 
 describeConformance("a client over HTTP, on PostgreSQL,", freshPostgres, overHttp)
 
@@ -20,4 +26,9 @@ test("no statement that the rules lead to reads everybody's rows to find a few",
   } finally {
     await close()
   }
+})
+
+test("no transaction that the rules lead to takes two or three things in another order than others", () => {
+  expect([...locks.rings()]).toEqual([])
+  expect(locks.pairs()).toBeGreaterThan(1_000)
 })

@@ -10,6 +10,7 @@ import { createServer } from "../src/server.ts"
 import { CHEAP, testContext, type TestContext } from "./context.ts"
 import { freshPostgres } from "./databases.ts"
 import { farWay } from "./far.ts"
+import { noteLocks } from "./lock-order.ts"
 import { newPhone } from "./people.ts"
 import { newDater, type TestDater } from "./watches.ts"
 
@@ -90,7 +91,7 @@ async function readOverdue({ database, clock }: TestContext): Promise<ReadonlyAr
  * where one may be, a row that is gone.
  * @param breaks how often a connection to the database breaks off, of as many answers
  * @returns how many deeds were done; the others were refused with one of our own errors
- * @throws with each error that has no reason of its own, also of the workers
+ * @throws with each error that has no reason of its own, also of the workers, and with each ring in which two could have waited
  */
 export async function storm(
   seed: string,
@@ -99,6 +100,7 @@ export async function storm(
   { breaks = 0 }: { readonly breaks?: number } = {},
 ): Promise<number> {
   const opened = await freshPostgres()
+  const locks = noteLocks()
   const random = createRandom(process.env["STORM_SEED"] ?? seed)
   const way = await farWay(opened.url ?? "", () => random.fraction() * ANSWER_MAX_MS)
   const connect = () => openPostgres({ url: way.url, maxConnections: 20, onConnectionError: () => {} })
@@ -159,7 +161,8 @@ export async function storm(
   for (const { worker } of servers) await worker.runUntilIdle()
   const overdue = await readOverdue(context)
   for (const { close } of servers) await close()
-  refuse([...faults, ...overdue])
+  locks.stop()
+  refuse([...faults, ...overdue, ...locks.rings()])
   await way.close()
   await opened.close()
   return done
