@@ -19,9 +19,9 @@ export async function forgetWatches(sql: Sql, now: Instant): Promise<number> {
     order by ended_at limit ${BATCH} for update skip locked`.execute(sql)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
-  const incidents = await raw<{ id: string }>`select id from incident where watch_id = ${anyOf(ids)}`.execute(
-    sql,
-  )
+  // Alarms before their messages, as whoever stores what became of one.
+  const incidents = await raw<{ id: string }>`
+    select id from incident where watch_id = ${anyOf(ids)} order by id for update`.execute(sql)
   const alarmIds = incidents.rows.map(({ id }) => id)
   await forgetMessages(sql, [...ids, ...alarmIds])
   await forgetIncidents(sql, alarmIds)
