@@ -79,6 +79,23 @@ describe("the order in which transactions take what they hold", () => {
     expect(await ringsOf([limit("a"), turn("sos:3")])).toEqual(["a limit, turn:sos"])
   })
 
+  it("takes none of the rows for held that the transaction made itself", async () => {
+    const id = (digit: string) => `019a0000-0000-7000-8000-00000000000${digit}`
+    const about = (text: string, value: string): pg.QueryConfig => ({ text, values: [value] })
+    const [adds, changes] = ["insert into one (id) values ($1)", "update one set a = 1 where id = $1"]
+    expect(await ringsOf([about(adds, id("1")), TWO, about(changes, id("1"))], [ONE, TWO])).toEqual([])
+    const rows = (...digits: ReadonlyArray<string>) =>
+      JSON.stringify(digits.map((digit) => ({ id: id(digit) })))
+    const [addAll, changeAll] = [
+      "insert into one (id) select id from json_to_recordset($1::json) as row (id uuid)",
+      "update one set a = 1 from json_to_recordset($1::json) as row (id uuid) where one.id = row.id",
+    ]
+    expect(await ringsOf([about(addAll, rows("2", "3")), TWO, about(changeAll, rows("3"))])).toEqual([])
+    expect(await ringsOf([about(addAll, rows("4")), TWO, about(changeAll, rows("4", "5"))])).toEqual([
+      "one, two",
+    ])
+  })
+
   it("takes a row that is inserted for held only where it may be there already", async () => {
     const added = 'insert into "two" (id) values ($1)'
     expect(await ringsOf([ONE, added], [added, ONE])).toEqual([])

@@ -175,8 +175,11 @@ function together([ways, ...others]: ReadonlyArray<ReadonlyArray<Step>>): Readon
 function takingsOf(sent: string, values: ReadonlyArray<unknown>, made: Set<string>): ReadonlyArray<Taking> {
   const text = plain(sent)
   const found = new Map<string, Taking>()
+  const ids = idsIn(values)
   const take = (taking: Taking) => {
-    if (values.some((value) => made.has(`${taking.what} ${String(value)}`))) return
+    const own = ids.filter((id) => made.has(`${taking.what} ${id}`)).length
+    // Rows that are handed over as a list are all its own, or some are not; any other statement names one row.
+    if (own > 0 && (own === ids.length || !hasList(values))) return
     if (!found.has(taking.what)) found.set(taking.what, taking)
   }
   const advisory = ADVISORY.exec(text)
@@ -185,7 +188,8 @@ function takingsOf(sent: string, values: ReadonlyArray<unknown>, made: Set<strin
   for (const part of partsOf(text)) {
     for (const [, updated, emptied, filled] of part.matchAll(WRITES)) {
       const table = updated ?? emptied ?? filled ?? ""
-      if (filled !== undefined && !part.includes("on conflict")) made.add(`${table} ${String(values[0])}`)
+      if (filled !== undefined && !part.includes("on conflict"))
+        for (const id of hasList(values) ? ids : ids.slice(0, 1)) made.add(`${table} ${id}`)
       if (filled !== undefined && (NEW.has(table) || !part.includes("on conflict"))) continue
       // Limits are counted by name: which one it is stands in no statement.
       take({ what: table === "rate_limits" ? `limit:${String(values[0])}` : table, waits: true })
@@ -201,6 +205,22 @@ function takingsOf(sent: string, values: ReadonlyArray<unknown>, made: Set<strin
     }
   }
   return [...found.values()]
+}
+
+/** A list of rows, as text that PostgreSQL reads as rows. */
+const LIST = /^\[\{/u
+
+function hasList(values: ReadonlyArray<unknown>): boolean {
+  return values.some((value) => typeof value === "string" && LIST.test(value))
+}
+
+/** The ids of the rows that a statement is about, its first value's first. */
+function idsIn(values: ReadonlyArray<unknown>): ReadonlyArray<string> {
+  return values.flatMap((value) => {
+    if (typeof value !== "string") return []
+    if (LIST.test(value)) return [...value.matchAll(/"id":"([\da-f-]{36})"/gu)].map(([, id = ""]) => id)
+    return /^[\da-f]{8}-[\da-f-]{27}$/u.test(value) ? [value] : []
+  })
 }
 
 /** A statement without what is in brackets, and each of those by itself, the inner ones first. */
