@@ -25,8 +25,8 @@ export function trailOfAlarm(
 }
 
 /**
- * Has the readings, calls for help and armings of an account wait for each other, until the commit. Whoever stores one takes this before an alarm, and before
- * what live followers read: two transactions never wait for each other in a ring. In the service's name.
+ * Has the readings, calls for help and armings of an account wait for each other, until the commit. Whoever does one takes this
+ * before a watch and before an alarm: two transactions never wait for each other in a ring. In the service's name.
  */
 export function lockTrails(sql: Sql, accountId: string): Promise<void> {
   return storeAhead(sql, raw`select pg_advisory_xact_lock(hashtextextended(${`location:${accountId}`}, 0))`)

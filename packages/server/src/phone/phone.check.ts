@@ -86,9 +86,10 @@ async function checkElsewhere(
   })
   if (verdict === "wrong") return wrong(guess)
   if (verdict === "missing") return new CodeMissing({})
-  return context.database.transaction(SERVICE, (sql) =>
-    accept(sql, context, accountId, input, guess.id, alongside),
-  )
+  return context.database.transaction(SERVICE, async (sql) => {
+    await holdAccount(sql, accountId)
+    return accept(sql, context, accountId, input, guess.id, alongside)
+  })
 }
 
 /**
@@ -127,7 +128,10 @@ function wrong({ tries }: Guess): CodeWrong {
   return new CodeWrong({ triesLeft: CODE_MAX_TRIES - tries })
 }
 
-/** Uses a code up that was right, and records the number; a code that is used already is missing. What is thrown undoes both. */
+/**
+ * Uses a code up that was right, and records the number; a code that is used already is missing. What is thrown undoes both. The
+ * caller holds the account.
+ */
 async function accept(
   sql: Sql,
   context: ServerContext,
@@ -136,7 +140,6 @@ async function accept(
   id: string,
   alongside: Alongside,
 ): Promise<CodeMissing | null> {
-  await holdAccount(sql, accountId)
   const used = await sql
     .updateTable("verification_codes")
     .set({ is_used: true })
