@@ -4,6 +4,7 @@ import { testContext } from "../../test/context.ts"
 import { freshPostgres } from "../../test/databases.ts"
 import { newAccount } from "../../test/people.ts"
 import { besides } from "../../test/waits.ts"
+import { lastSent, tokenIn } from "../../test/watches.ts"
 import type { Sql } from "../database/index.ts"
 import { emailSql } from "./index.ts"
 
@@ -12,7 +13,7 @@ test("a link that is used while its address is changed, or while another is aske
   const context = testContext(opened.database)
   const account = await newAccount(context)
   await emailSql(context, account.id).sendConfirmation()
-  const [token = ""] = /[A-Za-z0-9_-]{43}/.exec(context.sent.at(-1)?.text ?? "") ?? []
+  const token = tokenIn(lastSent(context, account.email, "email-confirmation"))
   const first = {
     take: (sql: Sql) =>
       sql
