@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { noteLocks, type NotedLocks } from "./lock-order.ts"
 
 type Sent = string | pg.QueryConfig
+const configOf = (sent: Sent) => (typeof sent === "string" ? { text: sent } : sent)
 type Answer = (rows: number) => Promise<{ readonly rowCount: number }>
 
 const ONE = 'update "one" set a = $1'
@@ -29,7 +30,7 @@ describe("the order in which transactions take what they hold", () => {
   const transaction = async (...statements: ReadonlyArray<Sent>) => {
     const client = new pg.Client()
     for (const each of ["begin; set local role someone", ...statements, "commit"]) {
-      await (typeof each === "string" ? client.query(each) : client.query(each))
+      await client.query(configOf(each))
     }
   }
   const ringsOf = async (...transactions: ReadonlyArray<ReadonlyArray<Sent>>) => {

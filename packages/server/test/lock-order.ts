@@ -1,4 +1,5 @@
 import pg from "pg"
+import { textOf } from "./whole-tables.ts"
 
 /** What a statement takes, for which others wait until the transaction ends. */
 interface Taking {
@@ -27,8 +28,8 @@ type Steps = Map<string, Map<string, Map<string, Step>>>
 
 export interface NotedLocks {
   /**
-   * Which two things transactions took in either order, without having to pass a third that both take first: two that run at once
-   * may each have what the other waits for. The pair, and how it came to be.
+   * Which two or three things transactions took in orders that meet in a ring, holding nothing meanwhile that two of them need: where
+   * they run at once, each may have what the next waits for. By their names, with the statements.
    */
   readonly rings: () => ReadonlyMap<string, string>
   /** How many things were taken behind another. */
@@ -81,7 +82,6 @@ export function noteLocks(): NotedLocks {
   return {
     rings: () => ringsOf(steps),
     pairs: () => [...steps.values()].reduce((sum, next) => sum + next.size, 0),
-
     stop: () => {
       Reflect.set(prototype, "query", send)
     },
@@ -156,7 +156,7 @@ function ringsOf(steps: Steps): ReadonlyMap<string, string> {
   return rings
 }
 
-/** One way for each, of which no two have to take the same thing first; null where there is none. */
+/** One way for each, of which no two hold the same thing meanwhile; null where there is none. */
 function together([ways, ...others]: ReadonlyArray<ReadonlyArray<Step>>): ReadonlyArray<Step> | null {
   for (const one of ways ?? []) {
     const free = others.map((each) =>
@@ -239,11 +239,6 @@ function partsOf(text: string): ReadonlyArray<string> {
 
 function plain(text: string): string {
   return text.replaceAll('"', "").replaceAll(/\s+/gu, " ").trim()
-}
-
-function textOf(sent: unknown): string {
-  if (typeof sent === "string") return sent
-  return sent instanceof Object && "text" in sent ? String(sent.text) : ""
 }
 
 function valuesOf(sent: unknown): ReadonlyArray<unknown> {

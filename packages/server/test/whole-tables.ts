@@ -109,7 +109,8 @@ function note(
   said.set(`${role} ${text}`, { role, text })
 }
 
-function textOf(sent: unknown): string {
+/** The words of what the driver was given. */
+export function textOf(sent: unknown): string {
   if (typeof sent === "string") return sent
   return sent instanceof Object && "text" in sent ? String(sent.text) : ""
 }
