@@ -134,7 +134,6 @@ test("the list is kept as a list is, and my duress PIN leaves nothing in it", as
 
 test("a list whose session is over asks who I am as a list would, and only then leads back", async ({
   page,
-  context,
   outside,
 }) => {
   const { me, ...I } = { ...(await member(page, outside, [dana])), ...cloakModel(page) }
@@ -144,7 +143,7 @@ test("a list whose session is over asks who I am as a list would, and only then 
   await expect
     .poll(async () => (await (await page.request.get("/api/v1/cloak")).json()).level)
     .toBe("disguise")
-  await context.clearCookies()
+  await I.loseSession()
   await I.unlock("9")
   await expect(page.getByRole("heading", { name: "Sync account" })).toBeVisible()
   await I.seeTasks("My Tasks")

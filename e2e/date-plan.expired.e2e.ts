@@ -6,7 +6,6 @@ import { expect, test } from "./test.ts"
 
 test("when my session has expired, saving a plan, checking a place and testing my circle lead me to signing in, and the plan is there as I wrote it (DATE-01)", async ({
   page,
-  context,
   outside,
 }) => {
   const maya = newPerson("Maya Ortiz")
@@ -17,7 +16,7 @@ test("when my session has expired, saving a plan, checking a place and testing m
     await I.openCircle()
     const send = page.getByRole("button", { name: "Send a test to 1 person" })
     await expect(send).toBeEnabled()
-    await context.clearCookies()
+    await I.loseSession()
     await send.click()
     await expect(signIn).toHaveAttribute("href", "/signin?next=%2Finner-circle%23drill")
     await expectAccessible(page)
@@ -30,7 +29,7 @@ test("when my session has expired, saving a plan, checking a place and testing m
     await I.openPlan()
     await I.fillPlan(await outside.now())
     await page.getByLabel("Notes").fill("Red coat")
-    await context.clearCookies()
+    await I.loseSession()
     const sheet = await I.openSheet("Check Location")
     await sheet.getByRole("button", { name: "Check", exact: true }).click()
     await expect(sheet.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", /next=%2Fstart-date$/u)

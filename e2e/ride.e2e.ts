@@ -7,7 +7,6 @@ import { expect } from "./test.ts"
 
 test("when my session has expired a ride says NOT SENT, leads me to signing in and back, and is as I wrote it (RIDE-04)", async ({
   page,
-  context,
   outside,
 }) => {
   const maya = newPerson("Maya Ortiz")
@@ -16,7 +15,7 @@ test("when my session has expired a ride says NOT SENT, leads me to signing in a
   await page.getByLabel("Pickup").fill("Harbour Bar")
   await page.getByLabel("Destination").fill("Home")
   await I.writeOwnRide("Sam Reed", "grey Golf ABC 123")
-  await context.clearCookies()
+  await I.loseSession()
   await I.confirm()
   await expect(page.getByRole("alert").getByText("NOT SENT. You are signed out.")).toBeVisible()
   await expectAccessible(page)

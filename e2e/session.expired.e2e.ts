@@ -10,7 +10,6 @@ const RETRY_MS = 300_000
 
 test("when my session has expired in between, what waits leads me to signing in and back, and is sent then (ESC-04, VIBE-04)", async ({
   page,
-  context,
   outside,
 }) => {
   const maya = newPerson("Maya Ortiz")
@@ -22,7 +21,7 @@ test("when my session has expired in between, what waits leads me to signing in 
     await I.openEscape()
     await I.sendText()
     await I.seeCounting(maya.name)
-    await context.clearCookies()
+    await I.loseSession()
     await I.confirmSafe()
     await expect(I.panel.getByRole("alert")).toHaveText(
       "NOT STOPPED YET. You are signed out. Sign in, or the second text goes out.",
@@ -39,7 +38,7 @@ test("when my session has expired in between, what waits leads me to signing in 
 
   await test.step("a vibe waits, leaves me the other levels, and the newest goes out once I have signed in", async () => {
     await I.openVibeCheck()
-    await context.clearCookies()
+    await I.loseSession()
     await I.shareLevel("great")
     const unsent = "NOT SENT YET. You are signed out. Sign in and we send it."
     await expect(page.getByRole("main").getByText(unsent)).toBeVisible()
@@ -57,7 +56,6 @@ test("when my session has expired in between, what waits leads me to signing in 
 
 test("when my session has expired SOS and an ask lead me to signing in and back, and until then every screen says that SOS waits (SOS-04)", async ({
   page,
-  context,
   outside,
 }) => {
   const maya = newPerson("Maya Ortiz")
@@ -76,7 +74,7 @@ test("when my session has expired SOS and an ask lead me to signing in and back,
     await page.goto("/sos")
     const ask = page.getByRole("button", { name: "Call me now" })
     await expect(ask).toBeVisible()
-    await context.clearCookies()
+    await I.loseSession()
     await page.getByRole("button", { name: "Send silently, now" }).click()
     const alert = page.getByRole("region", { name: "Emergency SOS" })
     await expect(alert.getByRole("alert")).toContainText(
@@ -117,7 +115,6 @@ test("when my session has expired SOS and an ask lead me to signing in and back,
 
 test("when my session has expired during an alarm without a date, that leads me to signing in and back, and I can call meanwhile (SOS-04)", async ({
   page,
-  context,
   outside,
 }) => {
   const maya = newPerson("Maya Ortiz")
@@ -125,7 +122,7 @@ test("when my session has expired during an alarm without a date, that leads me 
   await page.goto("/sos")
   await page.getByRole("button", { name: "Send silently, now" }).click()
   await expect(page.getByRole("heading", { name: "Your people are being told" })).toBeVisible()
-  await context.clearCookies()
+  await I.loseSession()
   await page.getByRole("button", { name: "I am safe" }).click()
   await page.getByLabel("Enter your PIN").fill(SAFE_PIN)
   await page.getByRole("button", { name: "I am safe" }).click()
@@ -145,7 +142,6 @@ test("when my session has expired during an alarm without a date, that leads me 
 
 test("when my session has expired during a date, my check-in waits, leads me to signing in and back, and counts then (LOC-07)", async ({
   page,
-  context,
   outside,
 }) => {
   const I = await member(page, outside, [newPerson("Maya Ortiz")])
@@ -155,7 +151,7 @@ test("when my session has expired during a date, my check-in waits, leads me to 
   const before = await I.nextCheckIn()
   // Later than the minute in which it was armed: then the next one is due at another time.
   await outside.advance(120_000)
-  await context.clearCookies()
+  await I.loseSession()
   await page.getByRole("button", { name: "Check In Now" }).click()
   const main = page.getByRole("main")
   const waits = main.getByText("NOT SENT YET. You are signed out. Sign in and we send it.")
@@ -172,7 +168,6 @@ test("when my session has expired during a date, my check-in waits, leads me to 
 
 test("when somebody else signs in on my phone my check-in waits for me, and is sent for nobody else (LOC-07)", async ({
   page,
-  context,
   outside,
 }) => {
   const I = await member(page, outside, [newPerson("Maya Ortiz")])
@@ -181,7 +176,7 @@ test("when somebody else signs in on my phone my check-in waits for me, and is s
   await I.armTheDate()
   const before = await I.nextCheckIn()
   await outside.advance(120_000)
-  await context.clearCookies()
+  await I.loseSession()
   await page.getByRole("button", { name: "Check In Now" }).click()
   const waits = page.getByText("NOT SENT YET", { exact: false })
   await expect(waits).toBeVisible()
@@ -196,7 +191,7 @@ test("when somebody else signs in on my phone my check-in waits for me, and is s
   await other.armTheDate()
   await expect(waits).toBeHidden()
 
-  await context.clearCookies()
+  await I.loseSession()
   await page.goto("/signin")
   await I.signIn()
   await I.see("On time")

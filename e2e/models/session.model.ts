@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test"
 import { PASSWORD, type Person } from "../people.ts"
+import { quietOf } from "../quiet.ts"
 
 /** Coming and going, through the screens. */
 export function sessionModel(page: Page, me: Person) {
   const dialog = page.getByRole("dialog")
+  const untilQuiet = quietOf(page)
   /** What I type into the form that sets a password; by a link without the present one. */
   const fillPasswords = async (current: string | null, next: string) => {
     if (current !== null) await page.getByLabel("Current password").fill(current)
@@ -24,6 +26,11 @@ export function sessionModel(page: Page, me: Person) {
       const button = page.getByRole("button", { name: "Sign out", exact: true })
       await button.click()
       await expect(button).toBeHidden()
+    },
+    /** My session ends, and what I do next is the first that finds out: a page that asks for something by itself would be. */
+    loseSession: async () => {
+      await untilQuiet()
+      await page.context().clearCookies()
     },
     seeLanding: () =>
       expect(page.getByRole("heading", { level: 1, name: "Date Smarter, Date Safer" })).toBeVisible(),

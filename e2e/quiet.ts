@@ -1,0 +1,28 @@
+import { expect, type Page, type Request } from "@playwright/test"
+
+/**
+ * Waits until a page asks for nothing more by itself: every request has its answer, and what the answers led to asks nothing
+ * new. To be made before the page opens. A live line counts as answered once it is open.
+ */
+export function quietOf(page: Page): () => Promise<void> {
+  const unanswered = new Set<Request>()
+  let asked = 0
+  page.on("request", (request) => {
+    asked += 1
+    unanswered.add(request)
+  })
+  page.on("response", (response) => unanswered.delete(response.request()))
+  page.on("requestfailed", (request) => unanswered.delete(request))
+  return async () => {
+    await expect
+      .poll(async () => {
+        const before = asked
+        // Two: what an answer led to may have been put off in the first.
+        await page.evaluate(
+          () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+        )
+        return unanswered.size + asked - before
+      })
+      .toBe(0)
+  }
+}
