@@ -1,10 +1,10 @@
 import { expect, type Page, type Request } from "@playwright/test"
 
 /**
- * Waits until a page asks for nothing more by itself: every request has its answer, and what the answers led to asks nothing
- * new. To be made before the page opens. A live line counts as answered once it is open.
+ * Waits until a page asks for nothing more by itself: every request has its answer but those that are `held` back, and what the
+ * answers led to asks nothing new. To be made before the page opens. A live line counts as answered once it is open.
  */
-export function quietOf(page: Page): () => Promise<void> {
+export function quietOf(page: Page, held: ReadonlySet<Request> = new Set()): () => Promise<void> {
   const unanswered = new Set<Request>()
   let asked = 0
   page.on("request", (request) => {
@@ -17,11 +17,14 @@ export function quietOf(page: Page): () => Promise<void> {
     await expect
       .poll(async () => {
         const before = asked
-        // Two: what an answer led to may have been put off in the first.
+        // Two, and a frame: what an answer led to may have been put off in the first, or until it was drawn.
         await page.evaluate(
-          () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+          () =>
+            new Promise((resolve) => {
+              requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(resolve)))
+            }),
         )
-        return unanswered.size + asked - before
+        return [...unanswered].filter((request) => !held.has(request)).length + asked - before
       })
       .toBe(0)
   }

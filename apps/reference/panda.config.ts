@@ -10,6 +10,7 @@ export default defineConfig({
   outdir: "styled-system",
   outExtension: "js",
   include: ["./src/**/*.{ts,tsx}"],
+  theme: { extend: { keyframes: { held: { from: { visibility: "hidden" } } } } },
   globalCss: {
     html: {
       fontFamily: "body",

@@ -4,6 +4,7 @@ import { LanguageProvider, useLanguage } from "@porchlight/ui/language"
 import type { UseSessionOptions } from "@porchlight/ui/session"
 import { Suspense, useEffect, useState, type ReactNode } from "react"
 import { Redirect, useLocation } from "wouter"
+import { css } from "../../styled-system/css/index.js"
 import { AuthProvider, useOpenAuth } from "./auth.tsx"
 import { Decoy } from "../features/cloak/decoy-piece.ts"
 import { Banners } from "./banners.tsx"
@@ -107,7 +108,7 @@ function Screens() {
           <UnsentNotice />
           <Banners />
           {session && WITH_TRIAL.has(found.screen) ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<div className={css({ minHeight: "1lh" })} />}>
               <TrialStrip key={found.screen} screen={found.screen} />
             </Suspense>
           ) : null}

@@ -56,9 +56,19 @@ const mark = css({
   "& svg": { width: { base: "clamp(0px, (100vw - 17.5rem) * 9999, 32px)", md: "32px" } },
 })
 
+/** The settings and who is signed in, side by side where both fit. */
+const account = css({
+  display: "flex",
+  flexWrap: "wrap",
+  flexBasis: { base: "full", md: "auto" },
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: "1",
+  minWidth: "0",
+  minHeight: "target",
+})
 const who = css({
   display: "flex",
-  flexBasis: { base: "full", md: "auto" },
   alignItems: "center",
   gap: "1",
   minWidth: "0",
@@ -114,6 +124,23 @@ export function Frame({
     () => true,
     () => false,
   )
+  const settings = isSignedIn ? (
+    <Link href="/settings" className={button({ look: "quiet" })}>
+      <Settings size={20} aria-hidden="true" />
+      {appMessages.settings}
+    </Link>
+  ) : null
+  const ways =
+    member === null ? null : (
+      // Beside a way back there is no room for it on a phone: there it stands on the home screen alone.
+      <div className={back === null ? who : whoIfWide}>
+        <span className={css({ srOnly: true })}>{appMessages.signedInAs}</span>
+        <span className={whoName}>{member.name}</span>
+        <button type="button" className={button({ look: "quiet" })} onClick={member.signOut}>
+          {sessionMessages.signOut}
+        </button>
+      </div>
+    )
   return (
     <>
       <SkipLink />
@@ -134,21 +161,19 @@ export function Frame({
             {appMessages.back}
           </Link>
         )}
-        {isSignedIn ? (
-          <Link href="/settings" className={button({ look: "quiet" })}>
-            <Settings size={20} aria-hidden="true" />
-            {appMessages.settings}
-          </Link>
-        ) : null}
-        {member === null ? null : (
-          // Beside a way back there is no room for it on a phone: there it stands on the home screen alone.
-          <div className={back === null ? who : whoIfWide}>
-            <span className={css({ srOnly: true })}>{appMessages.signedInAs}</span>
-            <span className={whoName}>{member.name}</span>
-            <button type="button" className={button({ look: "quiet" })} onClick={member.signOut}>
-              {sessionMessages.signOut}
-            </button>
-          </div>
+        {back === null ? (
+          isVisitor ? null : (
+            // Its place is kept until the server has said who is here.
+            <div className={account} data-if-home={isSignedIn ? undefined : ""}>
+              {settings}
+              {ways}
+            </div>
+          )
+        ) : (
+          <>
+            {settings}
+            {ways}
+          </>
         )}
         {onSignIn ? (
           <button

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from "react"
+import { css } from "../../styled-system/css/index.js"
 import { page } from "../../styled-system/recipes/index.js"
 import { nextTask } from "./next-task.ts"
+import { useEver } from "./piece.ts"
 import { useTabTitle } from "./titles.ts"
 
 export interface ScreenPageProps {
@@ -39,4 +41,34 @@ export function ScreenPage({ title, subtitle, children }: ScreenPageProps) {
       <div className={styles.body}>{children}</div>
     </div>
   )
+}
+
+interface SteadyProps {
+  /** Whether what stands above is there, or will not come; once it was, it stays so. */
+  readonly isPlaced: boolean
+  readonly children: ReactNode
+}
+
+const placed = css({ display: "contents" })
+const held = css({ display: "contents", "& > *": { animation: "held 3s step-end" } })
+
+/**
+ * What can be pressed and stands below something that is still to come: it is seen once that is there, and nothing moves away
+ * under a finger. Its place is kept; on a line that takes longer than three seconds it is seen all the same.
+ */
+export function Steady({ isPlaced, children }: SteadyProps) {
+  return <div className={useEver(isPlaced) ? placed : held}>{children}</div>
+}
+
+/** Tells whoever waits for it, once, that there is nothing more to come in this place. */
+export function useTellKnown(isKnown: boolean, onKnown: (() => void) | undefined): void {
+  useEffect(() => {
+    if (isKnown) onKnown?.()
+    // oxlint-disable-next-line react/exhaustive-deps -- by whatever it was drawn with when it came to be known
+  }, [isKnown])
+}
+
+/** Whether a view still looks up what it shows, by the names its states have. */
+export function isLooking(state: string): boolean {
+  return state === "looking" || state === "loading"
 }

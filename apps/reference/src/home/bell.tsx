@@ -2,7 +2,7 @@ import { useUnread } from "@porchlight/ui/notification"
 import { Bell, User } from "lucide-react"
 import { Suspense, useId, useState } from "react"
 import { Link } from "wouter"
-import { css } from "../../styled-system/css/index.js"
+import { css, cx } from "../../styled-system/css/index.js"
 import { button, link, panel } from "../../styled-system/recipes/index.js"
 import { piece } from "../app/piece.ts"
 import { homeMessages as words } from "./home.messages.ts"
@@ -10,6 +10,22 @@ import { homeMessages as words } from "./home.messages.ts"
 const NotificationCenter = piece(
   async () => (await import("../features/notification/notification-center.tsx")).NotificationCenter,
 )
+
+/** On the corner of the bell: it comes later and takes no place of its own. */
+const count = css({
+  position: "absolute",
+  insetBlockStart: "-8px",
+  insetInlineEnd: "-8px",
+  minWidth: "24px",
+  paddingInline: "1",
+  borderRadius: "full",
+  color: "onLight",
+  backgroundColor: "light",
+  textAlign: "center",
+  lineHeight: "24px",
+  fontSize: "0.875rem",
+  fontVariantNumeric: "tabular-nums",
+})
 
 /** The bell, which opens the notification center below it, and the way to the profile (000 §2). */
 export function BellAndProfile() {
@@ -22,13 +38,19 @@ export function BellAndProfile() {
       <div className={css({ display: "flex", flexWrap: "wrap", gap: "1" })}>
         <button
           type="button"
-          className={button({ look: "secondary" })}
+          className={cx(button({ look: "secondary" }), css({ position: "relative" }))}
+          aria-label={unread > 0 && !isOpen ? words.bellUnread(unread) : undefined}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
           <Bell size={20} aria-hidden="true" />
-          {unread > 0 && !isOpen ? words.bellUnread(unread) : words.bell}
+          {words.bell}
+          {unread > 0 && !isOpen ? (
+            <span aria-hidden="true" className={count}>
+              {unread}
+            </span>
+          ) : null}
         </button>
         <Link href="/profile" className={button({ look: "secondary" })}>
           <User size={20} aria-hidden="true" />

@@ -1,13 +1,13 @@
 import { greetingName, profileMessages } from "@porchlight/core/profile"
 import type { Session } from "@porchlight/core/session"
 import { useLive } from "@porchlight/ui/backend"
-import { Suspense } from "react"
+import { Suspense, useState } from "react"
 import { Link } from "wouter"
 import { css, cx } from "../../styled-system/css/index.js"
 import { button, panel } from "../../styled-system/recipes/index.js"
 import { Lamp } from "../app/lamp.tsx"
 import { Nothing, piece } from "../app/piece.ts"
-import { ScreenPage } from "../app/screen-page.tsx"
+import { ScreenPage, Steady } from "../app/screen-page.tsx"
 import { LeaveIntro } from "../features/cloak/leave-intro.tsx"
 import { Drafts } from "../features/date-plan/drafts.tsx"
 import { isSomethingOn, useSharedSos } from "../features/sos/sos.shared.ts"
@@ -60,6 +60,9 @@ export function Dashboard({ session }: { readonly session: Session }) {
   const step = contacts === null ? null : nextStep(session, contacts)
   // During an alarm, or on her way home, it is not so that nothing is watched.
   const isUnsaid = isSomethingOn(useSharedSos()) && step === "plan-date"
+  const [isDrillKnown, setDrillKnown] = useState(false)
+  const [areDraftsKnown, setDraftsKnown] = useState(false)
+  const isDrillShown = step === "plan-date" && !isUnsaid
   const trusted = (contacts ?? []).filter(({ status }) => status === "verified").length
   return (
     <ScreenPage
@@ -69,11 +72,15 @@ export function Dashboard({ session }: { readonly session: Session }) {
       <BellAndProfile />
       {step === null || isUnsaid ? null : <NextStepPanel step={step} />}
       <Suspense fallback={null}>
-        {step === "plan-date" && !isUnsaid ? <DrillStep /> : null}
-        <LaterLeaveIntro />
-        <LaterDrafts />
+        {isDrillShown ? <DrillStep onKnown={() => setDrillKnown(true)} /> : null}
       </Suspense>
-      <Cards trusted={trusted} isEmailOpen={!session.emailVerified && session.phone !== null} />
+      <Steady isPlaced={step !== null && (isDrillKnown || !isDrillShown) && areDraftsKnown}>
+        <Suspense fallback={null}>
+          <LaterLeaveIntro />
+          <LaterDrafts onKnown={() => setDraftsKnown(true)} />
+        </Suspense>
+        <Cards trusted={trusted} isEmailOpen={!session.emailVerified && session.phone !== null} />
+      </Steady>
     </ScreenPage>
   )
 }

@@ -7,7 +7,7 @@ import { button, link } from "../../../styled-system/recipes/index.js"
 import { FooterLinks } from "../../app/footer.tsx"
 import { lastCircle } from "../../app/last-circle.ts"
 import { piece } from "../../app/piece.ts"
-import { ScreenPage } from "../../app/screen-page.tsx"
+import { isLooking, ScreenPage, Steady } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { ClarityButton } from "../clarity/clarity-button.tsx"
 import { additionStore } from "./circle.kept.ts"
@@ -32,6 +32,8 @@ function Page({ accountId }: { readonly accountId: string }) {
   const [lastKnown] = useState(() => lastCircle(() => localStorage, accountId))
   const [additions] = useState(() => additionStore(accountId))
   const circle = useCircle({ lastKnown, additions })
+  const [isDrillKnown, setDrillKnown] = useState(false)
+  const isPlaced = !isLooking(circle.state) && (isDrillKnown || circle.trusted.length === 0)
   const isFormClosed = circle.form.state === "closed"
   return (
     <ScreenPage title={circleMessages.title} subtitle={circleMessages.explainer}>
@@ -82,7 +84,7 @@ function Page({ accountId }: { readonly accountId: string }) {
         </Circle.Group>
         {circle.trusted.length === 0 ? null : (
           <Suspense fallback={null}>
-            <DrillPanel accountId={accountId} />
+            <DrillPanel accountId={accountId} onKnown={() => setDrillKnown(true)} />
           </Suspense>
         )}
         {circle.removing === null ? null : (
@@ -91,13 +93,15 @@ function Page({ accountId }: { readonly accountId: string }) {
           </Suspense>
         )}
       </Circle.RootProvider>
-      <Link href="/referral" className={link({ kind: "alone" })}>
-        {circleMessages.referral}
-      </Link>
-      <ClarityButton />
-      <footer className={itemActions}>
-        <FooterLinks />
-      </footer>
+      <Steady isPlaced={isPlaced}>
+        <Link href="/referral" className={link({ kind: "alone" })}>
+          {circleMessages.referral}
+        </Link>
+        <ClarityButton />
+        <footer className={itemActions}>
+          <FooterLinks />
+        </footer>
+      </Steady>
     </ScreenPage>
   )
 }

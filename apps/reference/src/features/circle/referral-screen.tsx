@@ -7,7 +7,7 @@ import { button, link } from "../../../styled-system/recipes/index.js"
 import { lastCircle } from "../../app/last-circle.ts"
 import { piece } from "../../app/piece.ts"
 import { useProduct } from "../../app/product.ts"
-import { ScreenPage } from "../../app/screen-page.tsx"
+import { isLooking, ScreenPage, Steady } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { additionStore } from "./circle.kept.ts"
 
@@ -102,10 +102,12 @@ function Page({ accountId, fullName }: { readonly accountId: string; readonly fu
           </Suspense>
         )}
       </Circle.RootProvider>
-      <Seen fullName={fullName} />
-      <Link href="/inner-circle" className={link({ kind: "alone" })}>
-        {words.toCircle}
-      </Link>
+      <Steady isPlaced={!isLooking(circle.state)}>
+        <Seen fullName={fullName} />
+        <Link href="/inner-circle" className={link({ kind: "alone" })}>
+          {words.toCircle}
+        </Link>
+      </Steady>
     </ScreenPage>
   )
 }

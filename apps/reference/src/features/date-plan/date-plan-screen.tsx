@@ -5,7 +5,7 @@ import { useLocation, useSearch } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { lastPlan } from "../../app/last-plan.ts"
 import { Nothing, piece } from "../../app/piece.ts"
-import { ScreenPage } from "../../app/screen-page.tsx"
+import { isLooking, ScreenPage, Steady } from "../../app/screen-page.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useWho } from "../../app/who.tsx"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
@@ -89,7 +89,7 @@ function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
         ) : null}
       </DatePlan.RootProvider>
       {isReview ? null : (
-        <>
+        <Steady isPlaced={!isLooking(datePlan.state)}>
           <PlanTools kind="tools" datePlan={datePlan} />
           <PlanTools kind="quick" datePlan={datePlan} />
           <Suspense fallback={null}>
@@ -97,7 +97,7 @@ function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
           </Suspense>
           {planId === null ? <Drafts /> : null}
           <Log />
-        </>
+        </Steady>
       )}
     </ScreenPage>
   )

@@ -4,10 +4,12 @@ import { useDatePlanDrafts } from "@porchlight/ui/date-plan"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button, panel } from "../../../styled-system/recipes/index.js"
+import { isLooking, useTellKnown } from "../../app/screen-page.tsx"
 
 /** The plans that were saved and wait to be activated; nothing where there are none (DATE-05). */
-export function Drafts() {
-  const { drafts } = useDatePlanDrafts()
+export function Drafts({ onKnown }: { readonly onKnown?: () => void }) {
+  const { state, drafts } = useDatePlanDrafts()
+  useTellKnown(!isLooking(state), onKnown)
   const styles = panel()
   if (drafts.length === 0) return null
   return (

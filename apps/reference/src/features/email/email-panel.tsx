@@ -3,12 +3,14 @@ import { EmailChange, useEmailChange } from "@porchlight/ui/email"
 import { useId } from "react"
 import { Link } from "wouter"
 import { link, panel } from "../../../styled-system/recipes/index.js"
+import { isLooking, useTellKnown } from "../../app/screen-page.tsx"
 
 const fields = ["email", "password", "code"] as const
 
 /** Changing the address, in the settings. Without a confirmed one the server refuses, and this leads there (D-20). */
-export function EmailPanel() {
+export function EmailPanel({ onKnown }: { readonly onKnown: () => void }) {
   const change = useEmailChange()
+  useTellKnown(!isLooking(change.state), onKnown)
   const styles = panel()
   const titleId = useId()
   return (

@@ -1,12 +1,12 @@
 import { sessionMessages } from "@porchlight/core/session"
-import { Email } from "@porchlight/ui/email"
+import { Email, useEmailContext } from "@porchlight/ui/email"
 import { Suspense, useState } from "react"
 import { piece } from "../../app/piece.ts"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
 import { tokenOf } from "../../app/link-token.ts"
-import { ScreenPage } from "../../app/screen-page.tsx"
+import { ScreenPage, Steady } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { emailScreenMessages as words } from "./email-screen.messages.ts"
 
@@ -29,6 +29,19 @@ export function EmailScreen() {
   return <ConfirmScreen />
 }
 
+/** The way on, below what came of the link. */
+function GoOn() {
+  const { session } = useWho()
+  const { state } = useEmailContext()
+  return (
+    <Steady isPlaced={state !== "confirming" && state !== "looking"}>
+      <Link href={session ? "/profile-setup" : "/signin"} className={button({ look: "primary" })}>
+        {session ? words.goOn : sessionMessages.submit}
+      </Link>
+    </Steady>
+  )
+}
+
 /** Works without a session, on any device. */
 function ConfirmScreen() {
   const who = useWho()
@@ -38,10 +51,8 @@ function ConfirmScreen() {
         <Email.Status className={css({ fontSize: "lead", color: "text" })} />
         <Email.Failure />
         <Email.RetryTrigger />
+        <GoOn />
       </Email.Root>
-      <Link href={who.session ? "/profile-setup" : "/signin"} className={button({ look: "primary" })}>
-        {who.session ? words.goOn : sessionMessages.submit}
-      </Link>
     </ScreenPage>
   )
 }

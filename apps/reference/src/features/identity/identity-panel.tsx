@@ -1,18 +1,21 @@
 import { identityMessages as words } from "@porchlight/core/identity"
-import { Identity } from "@porchlight/ui/identity"
+import { Identity, useIdentity } from "@porchlight/ui/identity"
 import { Suspense } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { piece, useEver, useNear } from "../../app/piece.ts"
+import { isLooking, useTellKnown } from "../../app/screen-page.tsx"
 
 const IdentityDialog = piece(async () => (await import("./identity-dialog.tsx")).IdentityDialog)
 
 const quiet = css({ color: "quiet" })
 
 /** How the verification stands, and the way through it in a dialog (001 §2). */
-export function IdentityPanel() {
+export function IdentityPanel({ onKnown }: { readonly onKnown: () => void }) {
   const near = useNear(IdentityDialog)
+  const identity = useIdentity()
+  useTellKnown(!isLooking(identity.state), onKnown)
   return (
-    <Identity.Root>
+    <Identity.RootProvider value={identity}>
       <Identity.Badge />
       <Identity.Standing />
       <p className={quiet}>{words.meaning}</p>
@@ -21,7 +24,7 @@ export function IdentityPanel() {
         {({ isOpen, state }) => (isOpen || state !== "failed" ? null : <Unknown />)}
       </Identity.Context>
       <Identity.Context>{({ isOpen }) => <Late isOpen={isOpen} />}</Identity.Context>
-    </Identity.Root>
+    </Identity.RootProvider>
   )
 }
 

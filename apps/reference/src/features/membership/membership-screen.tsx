@@ -6,7 +6,7 @@ import { piece } from "../../app/piece.ts"
 import { Link, useLocation, useSearch } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button, link } from "../../../styled-system/recipes/index.js"
-import { ScreenPage } from "../../app/screen-page.tsx"
+import { isLooking, ScreenPage, Steady } from "../../app/screen-page.tsx"
 import { TrialAbovePlans } from "../trial/trial-above-plans.tsx"
 import { useWho } from "../../app/who.tsx"
 import { EnterCode } from "./enter-code.tsx"
@@ -29,6 +29,7 @@ export function MembershipScreen() {
   const { session } = useWho()
   // A redeemed code ends the trial: it is asked anew.
   const [redeemed, setRedeemed] = useState(0)
+  const [isTrialKnown, setTrialKnown] = useState(false)
   const goTo = (url: string) => {
     const { origin, pathname, search: query } = new URL(url)
     // A page of this app needs no new load; everything else, the simulated checkout too, is somewhere else.
@@ -37,11 +38,11 @@ export function MembershipScreen() {
   }
   return (
     <ScreenPage title={words.title}>
-      {session ? <TrialAbovePlans key={redeemed} /> : null}
+      {session ? <TrialAbovePlans key={redeemed} onKnown={() => setTrialKnown(true)} /> : null}
       <Membership.Root key={search} returned={returnOf(search)} onPage={goTo}>
         <Membership.Context>
-          {({ isSignedIn, chosen, look }) => (
-            <>
+          {({ state, isSignedIn, chosen, look }) => (
+            <Steady isPlaced={!isLooking(state) && (isTrialKnown || session === null)}>
               <Membership.Status />
               {chosen === null ? <Membership.Failure /> : null}
               <div className={row}>
@@ -73,7 +74,7 @@ export function MembershipScreen() {
                   <JoinPlan />
                 </Suspense>
               )}
-            </>
+            </Steady>
           )}
         </Membership.Context>
       </Membership.Root>

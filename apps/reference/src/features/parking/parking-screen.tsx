@@ -3,7 +3,7 @@ import { browserGps, Parking } from "@porchlight/ui/parking"
 import { useState } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { panel } from "../../../styled-system/recipes/index.js"
-import { ScreenPage } from "../../app/screen-page.tsx"
+import { isLooking, ScreenPage, Steady } from "../../app/screen-page.tsx"
 import { SignInAgain } from "../../app/sign-in-again.tsx"
 import { useWho } from "../../app/who.tsx"
 import { parkingStore } from "./parking.store.ts"
@@ -30,10 +30,16 @@ function Page({ accountId }: { readonly accountId: string }) {
         <Parking.Failure />
         <Parking.RetryTrigger />
         <Parking.Empty />
-        <Spot />
-        <Form />
+        <Parking.Context>
+          {({ state }) => (
+            <Steady isPlaced={!isLooking(state)}>
+              <Spot />
+              <Form />
+              <Cards />
+            </Steady>
+          )}
+        </Parking.Context>
       </Parking.Root>
-      <Cards />
     </ScreenPage>
   )
 }

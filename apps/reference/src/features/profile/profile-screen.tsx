@@ -6,7 +6,7 @@ import { Suspense, useEffect, useState } from "react"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { link, panel } from "../../../styled-system/recipes/index.js"
-import { ScreenPage } from "../../app/screen-page.tsx"
+import { isLooking, ScreenPage, Steady } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { ProfileFacts } from "./profile-facts.tsx"
 import { piece } from "../../app/piece.ts"
@@ -90,6 +90,7 @@ export function ProfileScreen() {
     setShown((before) => before + 1)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each name; the view is new each time
   }, [name, isRenamed])
+  const [isIdentityKnown, setIdentityKnown] = useState(false)
   const [isEditing, setEditing] = useState(false)
   const [notice, setNotice] = useState("")
   const styles = panel()
@@ -109,21 +110,25 @@ export function ProfileScreen() {
       ) : (
         <View value={profile} onEdit={hasDetails ? () => setEditing(true) : null} notice={notice} />
       )}
-      <section className={styles.root} aria-labelledby="identity-title">
-        <h2 id="identity-title" className={styles.title}>
-          {words.identityTitle}
-        </h2>
-        <Suspense fallback={null}>
-          {/* Another name or birth date has ended what was found: it is looked at anew. */}
-          <IdentityPanel key={shown} />
-        </Suspense>
-      </section>
-      <Session.RootProvider value={who} className={styles.root} aria-label={words.signOut}>
-        <p className={css({ color: "quiet" })}>{words.signOutHint}</p>
-        <Session.Failure />
-        <Session.SignOutTrigger>{words.signOut}</Session.SignOutTrigger>
-        <Session.Status />
-      </Session.RootProvider>
+      <Steady isPlaced={!isLooking(profile.state)}>
+        <section className={styles.root} aria-labelledby="identity-title">
+          <h2 id="identity-title" className={styles.title}>
+            {words.identityTitle}
+          </h2>
+          <Suspense fallback={null}>
+            {/* Another name or birth date has ended what was found: it is looked at anew. */}
+            <IdentityPanel key={shown} onKnown={() => setIdentityKnown(true)} />
+          </Suspense>
+        </section>
+        <Steady isPlaced={isIdentityKnown}>
+          <Session.RootProvider value={who} className={styles.root} aria-label={words.signOut}>
+            <p className={css({ color: "quiet" })}>{words.signOutHint}</p>
+            <Session.Failure />
+            <Session.SignOutTrigger>{words.signOut}</Session.SignOutTrigger>
+            <Session.Status />
+          </Session.RootProvider>
+        </Steady>
+      </Steady>
     </ScreenPage>
   )
 }

@@ -5,7 +5,7 @@ import { Ride } from "@porchlight/ui/ride"
 import { useState } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { panel } from "../../../styled-system/recipes/index.js"
-import { ScreenPage } from "../../app/screen-page.tsx"
+import { isLooking, ScreenPage, Steady } from "../../app/screen-page.tsx"
 import { SignInAgain } from "../../app/sign-in-again.tsx"
 import { useWho } from "../../app/who.tsx"
 import { rideStore } from "./ride.store.ts"
@@ -30,11 +30,17 @@ function Page({ accountId }: { readonly accountId: string }) {
         <Ride.RetryTrigger />
         <Card />
         <Forms />
-        <Steps />
-        <Safety />
-        <Ride.Application>
-          <Ride.ApplyTrigger />
-        </Ride.Application>
+        <Ride.Context>
+          {({ state }) => (
+            <Steady isPlaced={!isLooking(state)}>
+              <Steps />
+              <Safety />
+              <Ride.Application>
+                <Ride.ApplyTrigger />
+              </Ride.Application>
+            </Steady>
+          )}
+        </Ride.Context>
       </Ride.Root>
     </ScreenPage>
   )

@@ -3,11 +3,11 @@ import { settingsMessages, type AccountExport, type SettingName } from "@porchli
 import { toWallClock } from "@porchlight/core/time"
 import { Session } from "@porchlight/ui/session"
 import { Settings, SettingsDanger, useSettings, useSettingsDanger } from "@porchlight/ui/settings"
-import { Suspense } from "react"
+import { Suspense, useState } from "react"
 import { piece } from "../../app/piece.ts"
 import { css } from "../../../styled-system/css/index.js"
 import { panel } from "../../../styled-system/recipes/index.js"
-import { ScreenPage } from "../../app/screen-page.tsx"
+import { ScreenPage, Steady } from "../../app/screen-page.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useWho } from "../../app/who.tsx"
 import { chooseLanguage } from "../../language/language.ts"
@@ -80,6 +80,7 @@ function OwnSettings() {
   const { session, noteDeletion } = useWho()
   const danger = useSettingsDanger({ onExported: keep, onDeleted: noteDeletion })
   const role = session?.role ?? "viewer"
+  const [isPlaced, setPlaced] = useState(false)
   return (
     <SettingsDanger.RootProvider value={danger}>
       {role === "admin" ? (
@@ -89,17 +90,19 @@ function OwnSettings() {
       ) : null}
       <SecuritySection />
       <Suspense fallback={<Skeleton />}>
-        <AccountPanels />
+        <AccountPanels onKnown={() => setPlaced(true)} />
       </Suspense>
-      <Flags />
-      <LooksPanel />
-      <DangerSection />
-      {role === "viewer" ? null : (
-        <Suspense fallback={<Skeleton />}>
-          <DiagnosticsCard />
-        </Suspense>
-      )}
-      <SignOut />
+      <Steady isPlaced={isPlaced}>
+        <Flags />
+        <LooksPanel />
+        <DangerSection />
+        {role === "viewer" ? null : (
+          <Suspense fallback={<Skeleton />}>
+            <DiagnosticsCard />
+          </Suspense>
+        )}
+        <SignOut />
+      </Steady>
     </SettingsDanger.RootProvider>
   )
 }

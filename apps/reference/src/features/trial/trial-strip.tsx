@@ -12,6 +12,9 @@ const strip = css({
   width: "full",
   marginInline: "auto",
   paddingInline: { base: "2", sm: "3" },
+  // The line of what is left comes later than what stands below it.
+  minHeight: "1lh",
+  _empty: { display: "block!" },
 })
 
 function Over() {

@@ -1,9 +1,9 @@
 import { venueMessages as words } from "@porchlight/core/venue"
-import { useVenueItemContext, Venue } from "@porchlight/ui/venue"
+import { useVenueContext, useVenueItemContext, Venue } from "@porchlight/ui/venue"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
-import { ScreenPage } from "../../app/screen-page.tsx"
+import { isLooking, ScreenPage, Steady } from "../../app/screen-page.tsx"
 import { VenueNav } from "./venue-nav.tsx"
 
 const row = css({ display: "flex", flexWrap: "wrap", gap: "1" })
@@ -19,6 +19,18 @@ function Ways() {
         {words.book}
       </Link>
     </div>
+  )
+}
+
+/** The way to suggest one, below the list. */
+function Suggest() {
+  const { state } = useVenueContext()
+  return (
+    <Steady isPlaced={!isLooking(state)}>
+      <Link href="/suggest-venue" className={button({ look: "secondary" })}>
+        {words.suggest}
+      </Link>
+    </Steady>
   )
 }
 
@@ -43,10 +55,8 @@ export function VenueScreen() {
           <Venue.Score />
           <Ways />
         </Venue.List>
+        <Suggest />
       </Venue.Root>
-      <Link href="/suggest-venue" className={button({ look: "secondary" })}>
-        {words.suggest}
-      </Link>
     </ScreenPage>
   )
 }

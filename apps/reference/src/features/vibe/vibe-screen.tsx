@@ -3,7 +3,7 @@ import { Vibe } from "@porchlight/ui/vibe"
 import { useState } from "react"
 import { Link } from "wouter"
 import { button } from "../../../styled-system/recipes/index.js"
-import { ScreenPage } from "../../app/screen-page.tsx"
+import { isLooking, ScreenPage, Steady } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { readLastWatch } from "../../home/last-watch.ts"
 import { ClarityButton } from "../clarity/clarity-button.tsx"
@@ -36,8 +36,14 @@ function Page({ accountId }: { readonly accountId: string }) {
           ) : null}
         </VibeHelp>
         <VibeFates />
+        <Vibe.Context>
+          {({ state }) => (
+            <Steady isPlaced={!isLooking(state)}>
+              <ClarityButton />
+            </Steady>
+          )}
+        </Vibe.Context>
       </Vibe.Root>
-      <ClarityButton />
     </ScreenPage>
   )
 }

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test"
+import { ROUTES } from "../packages/core/src/screen/index.ts"
+import { answersOf } from "./answers.ts"
+import { member } from "./newcomer.ts"
+import { newPerson } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+/** The screens that ask the server for something when they are opened by a member. */
+const SCREENS = [
+  ...ROUTES.filter(({ isPrivate }) => isPrivate).map(({ path }) => path),
+  "/dashboard",
+  "/membership",
+  "/profile-setup",
+  "/confirm-email",
+  "/sos",
+  "/verified-venues",
+]
+
+declare global {
+  interface Window {
+    /** What could be pressed and was seen. */
+    readonly controls: Set<string>
+    /** What of it went elsewhere, with the answer before that. */
+    readonly moved: Array<string>
+    lastAnswer: string
+  }
+}
+
+/** Notes each control that was seen and is seen elsewhere, or nowhere, in a later frame. What only waits for a slow line goes on waiting. */
+async function watchControls(page: Page) {
+  await page.addInitScript(() => {
+    const held = new CSSStyleSheet()
+    held.replaceSync("* { animation-play-state: paused !important }")
+    document.adoptedStyleSheets.push(held)
+    const controls = new Set<string>()
+    const moved: Array<string> = []
+    Object.assign(window, { controls, moved, lastAnswer: "" })
+    const pressable = ":is(main, header) :is(a[href], button, input, select, textarea, summary)"
+    const places = new Map<string, { readonly x: number; readonly y: number }>()
+    const nameOf = (control: Element) => {
+      const said =
+        control.getAttribute("aria-label") ?? control.closest("label")?.textContent ?? control.textContent
+      return `${control.localName} ${control.getAttribute("name") ?? ""} ${(said ?? "").trim().slice(0, 40)}`
+    }
+    const look = () => {
+      requestAnimationFrame(look)
+      // Until the face of the letters is there, or came too late, they are not seen (font-display: optional).
+      const isFaceKnown = [...document.fonts].some(({ status }) => status === "loaded" || status === "error")
+      if (!isFaceKnown || document.fonts.status === "loading") return places.clear()
+      const named = new Set<string>()
+      for (const control of document.querySelectorAll(pressable)) {
+        const { x, y, height, bottom } = control.getBoundingClientRect()
+        const isSeen =
+          height > 0 && bottom > 0 && y < innerHeight && control.checkVisibility({ visibilityProperty: true })
+        const name = nameOf(control)
+        // Of two of a name the first.
+        if (named.has(name)) continue
+        if (isSeen) named.add(name)
+        const before = places.get(name)
+        const isElsewhere = before !== undefined && (Math.abs(before.x - x) > 1 || Math.abs(before.y - y) > 1)
+        if (isElsewhere && (isSeen || y >= innerHeight)) {
+          moved.push(`${name}: ${before.x},${before.y} to ${x},${y} after ${window.lastAnswer}`)
+        }
+        if (!isSeen) {
+          places.delete(name)
+          continue
+        }
+        places.set(name, { x, y })
+        controls.add(name)
+      }
+    }
+    look()
+  })
+}
+
+for (const order of ["first", "last"] as const) {
+  test(`on a line whose answers come one by one, the ${order} asked first, nothing that can be pressed moves away under a finger`, async ({
+    page,
+    outside,
+  }) => {
+    await member(page, outside, [newPerson("Maya Ortiz")])
+    await page.goto("/dashboard")
+    await expect(page.getByRole("link", { name: "Start New Date" })).toBeVisible()
+    await watchControls(page)
+    const answers = await answersOf(page)
+    const moved: Record<string, ReadonlyArray<string>> = {}
+    for (const path of SCREENS) {
+      await page.goto(path, { waitUntil: "domcontentloaded" })
+      await answers.pass(order, (answer) => page.evaluate((last) => void (window.lastAnswer = last), answer))
+      const found = await page.evaluate(() => ({ moved: window.moved, count: window.controls.size }))
+      expect(found.count, path).toBeGreaterThan(2)
+      if (found.moved.length > 0) moved[path] = found.moved
+    }
+    expect(moved).toEqual({})
+  })
+}
