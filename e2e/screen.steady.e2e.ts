@@ -16,6 +16,9 @@ const SCREENS = [
   "/verified-venues",
 ]
 
+const DURING_A_DATE = ["/dashboard", "/location-tracking", "/vibe-check", "/parking", "/derby-drivers"]
+const HOUR_MS = 3_600_000
+
 declare global {
   interface Window {
     /** What could be pressed and was seen. */
@@ -73,24 +76,42 @@ async function watchControls(page: Page) {
   })
 }
 
+type Order = "first" | "last"
+
+/** Opens each screen on a line whose answers come one by one, and gives what moved on which. */
+async function movedOn(page: Page, paths: ReadonlyArray<string>, order: Order) {
+  await watchControls(page)
+  const answers = await answersOf(page)
+  const moved: Record<string, ReadonlyArray<string>> = {}
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: "domcontentloaded" })
+    await answers.pass(order, (answer) => page.evaluate((last) => void (window.lastAnswer = last), answer))
+    const found = await page.evaluate(() => ({ moved: window.moved, count: window.controls.size }))
+    expect(found.count, path).toBeGreaterThan(1)
+    if (found.moved.length > 0) moved[path] = found.moved
+  }
+  return moved
+}
+
 for (const order of ["first", "last"] as const) {
-  test(`on a line whose answers come one by one, the ${order} asked first, nothing that can be pressed moves away under a finger`, async ({
-    page,
-    outside,
-  }) => {
-    await member(page, outside, [newPerson("Maya Ortiz")])
-    await page.goto("/dashboard")
-    await expect(page.getByRole("link", { name: "Start New Date" })).toBeVisible()
-    await watchControls(page)
-    const answers = await answersOf(page)
-    const moved: Record<string, ReadonlyArray<string>> = {}
-    for (const path of SCREENS) {
-      await page.goto(path, { waitUntil: "domcontentloaded" })
-      await answers.pass(order, (answer) => page.evaluate((last) => void (window.lastAnswer = last), answer))
-      const found = await page.evaluate(() => ({ moved: window.moved, count: window.controls.size }))
-      expect(found.count, path).toBeGreaterThan(2)
-      if (found.moved.length > 0) moved[path] = found.moved
-    }
-    expect(moved).toEqual({})
+  test.describe(`on a line whose answers come one by one, the ${order} asked first`, () => {
+    test("nothing that can be pressed moves away under a finger", async ({ page, outside }) => {
+      await member(page, outside, [newPerson("Maya Ortiz")])
+      await page.goto("/dashboard")
+      await expect(page.getByRole("link", { name: "Start New Date" })).toBeVisible()
+      expect(await movedOn(page, SCREENS, order)).toEqual({})
+    })
+
+    test("nor does it while a date is on, or in its alarm", async ({ page, context, outside }) => {
+      const I = await member(page, outside, [newPerson("Maya Ortiz")])
+      await I.openPlan()
+      await I.planDate(30)
+      await I.armTheDate()
+      expect(await movedOn(page, DURING_A_DATE, order)).toEqual({})
+      await outside.advance(HOUR_MS)
+      const inAlarm = await context.newPage()
+      expect(await movedOn(inAlarm, ["/dashboard"], order)).toEqual({})
+      await expect(inAlarm.getByRole("button", { name: "I am safe" })).toBeVisible()
+    })
   })
 }

@@ -53,25 +53,27 @@ const mark = css({
   paddingInline: "2",
   fontWeight: "strong",
   fontSize: "min(1rem, 5.5vw)",
+  marginInlineEnd: { base: "clamp(0px, (100vw - 17.5rem) * 9999, 7rem)", md: "0" },
   "& svg": { width: { base: "clamp(0px, (100vw - 17.5rem) * 9999, 32px)", md: "32px" } },
 })
 
-/** The settings and who is signed in, side by side where both fit. */
+/** The settings and who is signed in, side by side where both fit; on a phone on a line of their own. */
 const account = css({
   display: "flex",
   flexWrap: "wrap",
   flexBasis: { base: "full", md: "auto" },
   alignItems: "center",
-  justifyContent: "space-between",
   columnGap: "1",
   minWidth: "0",
   minHeight: "target",
 })
 const who = css({
   display: "flex",
+  // Its place is as wide whatever the name, which is cut short before it takes a line of its own.
+  flex: "1 1 0",
   alignItems: "center",
   gap: "1",
-  minWidth: "0",
+  minWidth: "9rem",
   paddingInlineStart: "2",
 })
 const whoIfWide = css({
@@ -149,7 +151,7 @@ export function Frame({
           <LeavePresses />
         </Suspense>
       ) : null}
-      <header className={`${bar} ${besideLeave}`}>
+      <header className={back === null ? bar : `${bar} ${besideLeave}`}>
         {back === null ? (
           <p className={mark}>
             <Lamp size={32} />

@@ -16,14 +16,12 @@ const count = css({
   position: "absolute",
   insetBlockStart: "-8px",
   insetInlineEnd: "-8px",
-  minWidth: "24px",
+  minWidth: "3",
   paddingInline: "1",
   borderRadius: "full",
   color: "onLight",
   backgroundColor: "light",
   textAlign: "center",
-  lineHeight: "24px",
-  fontSize: "0.875rem",
   fontVariantNumeric: "tabular-nums",
 })
 

@@ -112,8 +112,10 @@ function openedText(incident: Incident, timeZone: TimeZone): string {
     : incidentMessages.askedLate(momentOf({ ...times, timeZone }, incidentMessages.sentLate))
 }
 
-function stateOf({ value }: SnapshotFrom<IncidentMachine>): IncidentState {
-  return typeof value.alarm === "string" ? value.alarm : value.alarm.open
+/** `begun` is left before anybody can see it. */
+function stateOf({ value: { alarm } }: SnapshotFrom<IncidentMachine>): IncidentState {
+  if (typeof alarm !== "string") return alarm.open
+  return alarm === "begun" ? "loading" : alarm
 }
 
 function statusOf(state: IncidentState, isNobody: boolean): string {

@@ -8,12 +8,12 @@ import { anIncident, toMaya } from "../testing/incident.ts"
 import { settle } from "../testing/settle.ts"
 import { calm } from "../testing/sos.ts"
 import { aLine, EVENING } from "../testing/watch.ts"
-import { connectIncident, incidentMachine, type IncidentView } from "./index.ts"
+import { connectIncident, incidentMachine, type Alarm, type IncidentView } from "./index.ts"
 
 const now = addMinutes(EVENING, 42)
 const closed = { ...anIncident, closedAt: now, nextRoundAt: null }
 
-function start(overrides: Partial<IncidentPort> = {}) {
+function start(overrides: Partial<IncidentPort> = {}, known?: Alarm) {
   const clock = new SimulatedClock()
   const line = aLine<"sos">()
   const incident = {
@@ -26,7 +26,7 @@ function start(overrides: Partial<IncidentPort> = {}) {
   }
   const delivery = { ofIncident: async () => [toMaya], ofWatch: async () => [toMaya] }
   const machine = incidentMachine({ incident, delivery, live: line.live })
-  const actor = createActor(machine, { clock, input: { incidentId: anIncident.id } }).start()
+  const actor = createActor(machine, { clock, input: { incidentId: anIncident.id, known } }).start()
   const view = (): IncidentView =>
     connectIncident(actor.getSnapshot(), (event) => actor.send(event), now, "America/Chicago")
   const until = (state: string) => settle(() => view().state === state)
@@ -46,6 +46,28 @@ test("an open alarm says since when, why, who was told and that nobody has answe
     "Maya has not answered yet",
     "Sam is told next if nobody answers",
   ])
+})
+
+test("what is known of the alarm is there at once, and can be ended before the backend has said it again", async () => {
+  const other = { ...toMaya, id: "other", incidentId: "other" }
+  const get = () => new Promise<never>(() => {})
+  const known = { incident: anIncident, deliveries: [toMaya, other] }
+  const { view, until, incident } = start({ get }, known)
+  expect(view()).toMatchObject({ state: "watching", status: "Your people are being told", canResolve: true })
+  expect(view().deliveries).toEqual([toMaya])
+  view().openPin()
+  view().submitPin("1397")
+  await until("resolved")
+  expect(incident.resolve).toHaveBeenCalledWith(anIncident.id, "1397")
+})
+
+test("an alarm that is known to be over is over at once and stays so; of another one nothing is known", () => {
+  const { view, line } = start({}, { incident: closed, deliveries: [] })
+  expect(view().state).toBe("resolved")
+  line.tell({ ...calm(now), incident: anIncident, deliveries: [] })
+  expect(view().state).toBe("resolved")
+  const another = { ...anIncident, id: "01980000-0000-7000-8000-0000000000ff" }
+  expect(start({}, { incident: another, deliveries: [] }).view().state).toBe("loading")
 })
 
 test("an alarm that waited in her phone says when she asked for it, and when it could be sent", async () => {

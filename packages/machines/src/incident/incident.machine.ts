@@ -30,14 +30,7 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
           return { incident: found, deliveries }
         },
         read: ({ incident: current, deliveries }, id) =>
-          current?.id === id
-            ? {
-                state: {
-                  incident: current,
-                  deliveries: deliveries.filter(({ incidentId }) => incidentId === id),
-                },
-              }
-            : "look",
+          current?.id === id ? { state: alarmOf({ incident: current, deliveries }) } : "look",
       }),
       resolve: fromPromise(({ input }: { input: { id: string; pin: string } }) =>
         incident.resolve(input.id, input.pin),
@@ -47,6 +40,8 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
     guards: {
       isWithoutLive: () => live === null,
       isClosed: (_, { state }: { state: Alarm }) => state.incident.closedAt !== null,
+      isKnown: ({ context }) => context.alarm !== null,
+      isKnownClosed: ({ context }) => (context.alarm?.incident.closedAt ?? null) !== null,
       // What cannot be a PIN is not sent: the fifth wrong one raises a silent alarm.
       isPinShaped: (_, { pin }: { pin: string }) => pinFault(pin) !== "pinShape",
       isUnanswered: (_, { error }: Thrown) => isUnanswered(error),
@@ -79,7 +74,7 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
     type: "parallel",
     context: ({ input }) => ({
       incidentId: input.incidentId,
-      alarm: null,
+      alarm: knownOf(input),
       isSignedOut: false,
       pin: "",
       error: null,
@@ -89,7 +84,7 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
     on: { LOOK: { actions: "look" } },
     states: {
       alarm: {
-        initial: "loading",
+        initial: "begun",
         on: {
           "FEED.STATE": [
             {
@@ -101,6 +96,13 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
           ],
         },
         states: {
+          begun: {
+            always: [
+              { guard: "isKnownClosed", target: "resolved" },
+              { guard: "isKnown", target: "open" },
+              { target: "loading" },
+            ],
+          },
           loading: { on: { "FEED.FAILED": "failed" } },
           failed: {
             after: { lookAgain: { target: "loading", actions: "look" } },
@@ -185,3 +187,13 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
       },
     },
   })
+
+/** What is known of this alarm, and of no other. */
+function knownOf({ incidentId, known }: IncidentInput): Alarm | null {
+  return known?.incident.id === incidentId ? alarmOf(known) : null
+}
+
+/** An alarm with what was sent for it, out of all that is known. */
+function alarmOf({ incident, deliveries }: Alarm): Alarm {
+  return { incident, deliveries: deliveries.filter(({ incidentId }) => incidentId === incident.id) }
+}

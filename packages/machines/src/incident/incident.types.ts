@@ -12,6 +12,8 @@ export interface IncidentPorts {
 
 export interface IncidentInput {
   readonly incidentId: string
+  /** The alarm as it is known already, so that nothing has to be loaded first; null unless given. */
+  readonly known?: Alarm | null | undefined
 }
 
 /** An alarm and what was sent for it. */

@@ -6,8 +6,8 @@ import { createActor, SimulatedClock } from "xstate"
 import { maya, sam } from "../testing/circle.ts"
 import { settle } from "../testing/settle.ts"
 import { reachedStates, restingStates } from "../testing/states.ts"
-import { EVENING } from "../testing/watch.ts"
-import { connectLocationShare, locationShareMachine, type ShareView } from "./index.ts"
+import { aLine, EVENING, watching } from "../testing/watch.ts"
+import { connectLocationShare, locationShareMachine, type SharePorts, type ShareView } from "./index.ts"
 
 const shareOf = (change: Partial<LocationShare> = {}): LocationShare => ({
   id: "share",
@@ -30,7 +30,11 @@ const stateOf = (share: LocationShare | null): LocationShareState => ({
   share,
 })
 
-function begin(share: LocationShare | null = null, methods: Partial<LocationSharePort> = {}) {
+function begin(
+  share: LocationShare | null = null,
+  methods: Partial<LocationSharePort> = {},
+  others: Partial<SharePorts> = {},
+) {
   let keys = 0
   const port = {
     state: vi.fn<LocationSharePort["state"]>(async () => stateOf(share)),
@@ -51,12 +55,38 @@ function begin(share: LocationShare | null = null, methods: Partial<LocationShar
     checkIn: { state: async () => ({ watch: null }) as never },
     live: null,
     newKey: () => `key-${(keys += 1)}`,
+    ...others,
   })
   const actor = createActor(machine, { clock: new SimulatedClock() }).start()
   const view = (now = EVENING): ShareView =>
     connectLocationShare(actor.getSnapshot(), (event) => actor.send(event), { now, when: (at) => `${at}` })
   return { port, view, until: (is: (seen: ShareView) => boolean) => settle(() => is(view())) }
 }
+
+test("what may be chosen is offered once all of it is known; what is on can be ended before", async () => {
+  const line = aLine<"location">()
+  let open = () => {}
+  const isOpen = new Promise<void>((resolve) => (open = resolve))
+  const checkIn = { state: () => isOpen.then(() => watching) }
+  const { view, until } = begin(null, {}, { live: line.live, checkIn })
+  line.tell(stateOf(null))
+  expect(view().state).toBe("looking")
+  line.tell(stateOf(shareOf()))
+  expect(view().state).toBe("on")
+  line.tell(stateOf(shareOf({ endedAt: EVENING })))
+  open()
+  await until(({ hours }) => hours.some(({ value }) => value === null))
+  expect(view().hours[0]).toMatchObject({ value: null })
+})
+
+test("where only the live line says how it stands, that is shown", async () => {
+  const line = aLine<"location">()
+  const circle = { list: () => Promise.reject(new NetworkFailed({})) }
+  const { view, until } = begin(null, {}, { live: line.live, circle })
+  line.tell(stateOf(null))
+  await until(({ state }) => state === "off")
+  expect(view().error).toBeNull()
+})
 
 test("sharing is off until it is switched on, for who was chosen and as long as was said (LOC-03)", async () => {
   const { port, view, until } = begin()

@@ -39,6 +39,11 @@ export const locationShareMachine = ({ locationShare, circle, checkIn, live, new
     delays: { lookAgain: LOOK_AGAIN_MS },
     guards: {
       mustPoll: ({ context }) => live === null || context.isLiveDown,
+      // Who may be chosen, and whether a date is on, comes with the look: until then choices would come in between. What is on
+      // can be ended before.
+      isWhole: (_, { contacts, state: { share } }: ShareFound) =>
+        contacts !== null || (share !== null && share.endedAt === null),
+      isFound: ({ context }) => context.found !== null,
       isGiving: ({ context: { chosen } }, { act }: { act: ShareAct }) =>
         act.type !== "give" || chosen.length > 0,
     },
@@ -109,11 +114,18 @@ export const locationShareMachine = ({ locationShare, circle, checkIn, live, new
     states: {
       looking: {
         on: {
-          "FEED.STATE": {
-            target: "shown",
-            actions: [{ type: "keepFound", params: ({ event }) => event.state }, "forgetFailure"],
-          },
-          "FEED.FAILED": { target: "unknown", actions: { type: "failLook", params: ({ event }) => event } },
+          "FEED.STATE": [
+            {
+              guard: { type: "isWhole", params: ({ event }) => event.state },
+              target: "shown",
+              actions: [{ type: "keepFound", params: ({ event }) => event.state }, "forgetFailure"],
+            },
+            { actions: { type: "keepFound", params: ({ event }) => event.state } },
+          ],
+          "FEED.FAILED": [
+            { guard: "isFound", target: "shown" },
+            { target: "unknown", actions: { type: "failLook", params: ({ event }) => event } },
+          ],
         },
       },
       unknown: { on: { LOOK: { target: "looking", actions: ["look", "forgetFailure"] } } },

@@ -11,6 +11,7 @@ import {
 } from "@porchlight/core/sos"
 import { SECOND_MS, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import type { Alarm } from "../incident/index.ts"
 import { alarmText, calmText, openAlarmOf } from "./sos.alarm.ts"
 import { asksOf, type AskLine } from "./sos.asks.ts"
 import { hasNeverLeft } from "./sos.call.ts"
@@ -56,6 +57,8 @@ export interface SosView {
   readonly secondsLeft: number | null
   /** The open alarm; null while there is none. */
   readonly incidentId: string | null
+  /** That alarm, for a screen of its own; null while there is none. */
+  readonly alarm: Alarm | null
   /** Where the place of the alarm is reported: its date, or itself. */
   readonly placeId: string | null
   readonly people: ReadonlyArray<SosPerson>
@@ -134,6 +137,7 @@ export function connectSos(
       : statusOf(snapshot, state, { secondsLeft, holdLeft, now, isSure: ended === null }),
     secondsLeft,
     incidentId: open?.id ?? null,
+    alarm: open && { incident: open, deliveries: known?.deliveries ?? [] },
     placeId: open && (open.watchId ?? open.id),
     people,
     ownWays: known === null ? remembered : people,

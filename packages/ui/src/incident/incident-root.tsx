@@ -4,7 +4,7 @@ import { useIncident, type UseIncidentOptions } from "./use-incident.ts"
 export interface IncidentRootProps extends Omit<IncidentRootProviderProps, "value">, UseIncidentOptions {}
 
 /** Makes the state of the flow and gives it to the parts inside. */
-export function IncidentRoot({ incidentId, timeZone, onRequest, ...props }: IncidentRootProps) {
-  const incident = useIncident({ incidentId, timeZone, onRequest })
+export function IncidentRoot({ incidentId, known, timeZone, onRequest, ...props }: IncidentRootProps) {
+  const incident = useIncident({ incidentId, known, timeZone, onRequest })
   return <IncidentRootProvider value={incident} {...props} />
 }

@@ -1,4 +1,9 @@
-import { connectIncident, incidentMachine, type IncidentView } from "@porchlight/machines/incident"
+import {
+  connectIncident,
+  incidentMachine,
+  type Alarm,
+  type IncidentView,
+} from "@porchlight/machines/incident"
 import { useMachine } from "@xstate/react"
 import { useState } from "react"
 import { isAllowed, useBackend, useServerNow, type RequestDetails } from "../backend/index.ts"
@@ -6,6 +11,8 @@ import { ownTimeZone } from "../time/index.ts"
 
 export interface UseIncidentOptions {
   readonly incidentId: string
+  /** The alarm as it is known already, such as from the state of SOS or of a watch: it is shown while the backend is asked. */
+  readonly known?: Alarm | null | undefined
   /** The zone of the date; the browser's unless given. */
   readonly timeZone?: string | undefined
   /** Before "I am safe" asks for the PIN. The alarm itself cannot be vetoed. */
@@ -15,6 +22,7 @@ export interface UseIncidentOptions {
 /** An alarm: why, who was told, what became of it, "I am safe". Give it a `key` where the id may change. */
 export function useIncident({
   incidentId,
+  known,
   timeZone = ownTimeZone(),
   onRequest,
 }: UseIncidentOptions): IncidentView {
@@ -22,7 +30,7 @@ export function useIncident({
   const [machine] = useState(() =>
     incidentMachine({ ...backend, live: backend.capabilities.realtime ? backend.live : null }),
   )
-  const [snapshot, send] = useMachine(machine, { input: { incidentId } })
+  const [snapshot, send] = useMachine(machine, { input: { incidentId, known } })
   const view = connectIncident(snapshot, send, useServerNow(), timeZone)
   return {
     ...view,

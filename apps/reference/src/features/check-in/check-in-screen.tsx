@@ -1,14 +1,14 @@
 import { checkInMessages } from "@porchlight/core/check-in"
 import type { CheckInView } from "@porchlight/machines/check-in"
 import { CheckIn } from "@porchlight/ui/check-in"
-import { Suspense, useEffect, useRef, type RefObject } from "react"
+import { Suspense, useEffect, useRef, useState, type RefObject } from "react"
 import { useHistoryState } from "wouter/use-browser-location"
 import { css } from "../../../styled-system/css/index.js"
 import { button, watch } from "../../../styled-system/recipes/index.js"
 import { Lamp } from "../../app/lamp.tsx"
 import { NoticesHere } from "../../app/notices.tsx"
 import { Nothing, piece, useAhead } from "../../app/piece.ts"
-import { isFocusInside } from "../../app/screen-page.tsx"
+import { isFocusInside, Steady, useTellKnown } from "../../app/screen-page.tsx"
 import { SignInAgain } from "../../app/sign-in-again.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useTabTitle } from "../../app/titles.ts"
@@ -112,6 +112,7 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
   useTabTitle(checkIn.status)
   useAhead(IncidentPiece)
   const isAlarm = checkIn.state === "alerted"
+  const [isIncidentThere, setIncidentThere] = useState(false)
   return (
     <CheckIn.RootProvider value={checkIn} className={watch().root}>
       <CheckIn.Announcement />
@@ -143,12 +144,19 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
           <IncidentPiece
             key={checkIn.incident.id}
             incidentId={checkIn.incident.id}
+            known={{ incident: checkIn.incident, deliveries: checkIn.deliveries }}
             timeZone={checkIn.watch?.timeZone}
           />
           <NoticesHere />
+          <Drawn onDrawn={() => setIncidentThere(true)} />
         </Suspense>
       ) : null}
-      {checkIn.watchId === null ? null : <LocationScreen watchId={checkIn.watchId} isAlarm={isAlarm} />}
+      {checkIn.watchId === null ? null : (
+        // It reports from the start, and is seen below the alarm.
+        <Steady isPlaced={!isAlarm || isIncidentThere}>
+          <LocationScreen watchId={checkIn.watchId} isAlarm={isAlarm} />
+        </Steady>
+      )}
       {isAlarm || checkIn.state === "ended" ? null : (
         <WhenNear place={null}>
           <Suspense fallback={null}>
@@ -171,6 +179,12 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
       </CheckIn.View>
     </CheckIn.RootProvider>
   )
+}
+
+/** Tells that what stands beside it is drawn, its file included. */
+function Drawn({ onDrawn }: { readonly onDrawn: () => void }) {
+  useTellKnown(true, onDrawn)
+  return null
 }
 
 /** Nobody knows how her trial stands. */

@@ -1,4 +1,5 @@
 import { incidentMessages } from "@porchlight/core/incident"
+import type { Alarm } from "@porchlight/machines/incident"
 import { useBackend } from "@porchlight/ui/backend"
 import { Incident, useIncident } from "@porchlight/ui/incident"
 import type { ReactNode } from "react"
@@ -13,6 +14,8 @@ import { useAlarmFocus } from "./use-alarm-focus.ts"
 
 export interface IncidentScreenProps {
   readonly incidentId: string
+  /** The alarm as it is known already. */
+  readonly known: Alarm | null
   /** The zone of the date. */
   readonly timeZone: string | undefined
   /** Where signing in leads back to; without it the screen around has the way there. */
@@ -33,8 +36,8 @@ function People() {
 }
 
 /** An open alarm, inside the watch: who is told, who answered, and the one thing to do when one is safe. */
-export function IncidentScreen({ incidentId, timeZone, signInTo, children }: IncidentScreenProps) {
-  const incident = useIncident({ incidentId, timeZone })
+export function IncidentScreen({ incidentId, known, timeZone, signInTo, children }: IncidentScreenProps) {
+  const incident = useIncident({ incidentId, known, timeZone })
   const { emergencyNumber } = useBackend().capabilities
   const sos = useSharedSos()
   const heading = useAlarmFocus()

@@ -127,7 +127,13 @@ function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId
         </Sos.RootProvider>
       )}
       <Suspense fallback={<Skeleton />}>
-        <IncidentPiece key={incidentId} incidentId={incidentId} timeZone={undefined} signInTo="/sos">
+        <IncidentPiece
+          key={incidentId}
+          incidentId={incidentId}
+          known={sos.alarm}
+          timeZone={undefined}
+          signInTo="/sos"
+        >
           <BesideAlarm sos={sos} isToNobody={isToNobody} />
         </IncidentPiece>
       </Suspense>
