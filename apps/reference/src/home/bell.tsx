@@ -37,18 +37,22 @@ export function BellAndProfile() {
         <button
           type="button"
           className={cx(button({ look: "secondary" }), css({ position: "relative" }))}
-          aria-label={unread > 0 && !isOpen ? words.bellUnread(unread) : undefined}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
           <Bell size={20} aria-hidden="true" />
-          {words.bell}
           {unread > 0 && !isOpen ? (
-            <span aria-hidden="true" className={count}>
-              {unread}
-            </span>
-          ) : null}
+            <>
+              <span className={css({ srOnly: true })}>{words.bellUnread(unread)}</span>
+              <span aria-hidden="true">{words.bell}</span>
+              <span aria-hidden="true" className={count}>
+                {unread}
+              </span>
+            </>
+          ) : (
+            words.bell
+          )}
         </button>
         <Link href="/profile" className={button({ look: "secondary" })}>
           <User size={20} aria-hidden="true" />
