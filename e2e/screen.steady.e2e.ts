@@ -16,6 +16,7 @@ const SCREENS = [
   "/verified-venues",
 ]
 
+const FOR_VISITORS = ["/signin", "/profile-setup", "/membership", "/sos", "/verified-venues", "/start-date"]
 const DURING_A_DATE = ["/dashboard", "/location-tracking", "/vibe-check", "/parking", "/derby-drivers"]
 const HOUR_MS = 3_600_000
 
@@ -100,6 +101,10 @@ for (const order of ["first", "last"] as const) {
       await page.goto("/dashboard")
       await expect(page.getByRole("link", { name: "Start New Date" })).toBeVisible()
       expect(await movedOn(page, SCREENS, order)).toEqual({})
+    })
+
+    test("nor does it for a visitor", async ({ page }) => {
+      expect(await movedOn(page, FOR_VISITORS, order)).toEqual({})
     })
 
     test("nor does it while a date is on, or in its alarm", async ({ page, context, outside }) => {
