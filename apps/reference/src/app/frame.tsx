@@ -50,10 +50,10 @@ const mark = css({
   alignItems: "center",
   gap: "1",
   minHeight: "target",
-  paddingInline: "2",
+  paddingInlineStart: "2",
+  paddingInlineEnd: { base: "clamp(0px, (100vw - 17.5rem) * 9999, 7rem)", md: "1" },
   fontWeight: "strong",
   fontSize: "min(1rem, 5.5vw)",
-  marginInlineEnd: { base: "clamp(0px, (100vw - 17.5rem) * 9999, 7rem)", md: "0" },
   "& svg": { width: { base: "clamp(0px, (100vw - 17.5rem) * 9999, 32px)", md: "32px" } },
 })
 
@@ -63,10 +63,9 @@ const account = css({
   flexWrap: "wrap",
   flexBasis: { base: "full", md: "auto" },
   alignItems: "center",
-  columnGap: "1",
-  minWidth: "0",
   minHeight: "target",
 })
+const beside = css({ display: "contents" })
 const who = css({
   display: "flex",
   // Its place is as wide whatever the name, which is cut short before it takes a line of its own.
@@ -120,29 +119,13 @@ export function Frame({
 }: FrameProps) {
   const { brandName } = useProduct()
   const [isTaken, take] = useState(false)
+  const isHome = back === null
   // Pages of words are made of this, too, and have no app that could count.
   const isRunning = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  const settings = isSignedIn ? (
-    <Link href="/settings" className={button({ look: "quiet" })}>
-      <Settings size={20} aria-hidden="true" />
-      {appMessages.settings}
-    </Link>
-  ) : null
-  const ways =
-    member === null ? null : (
-      // Beside a way back there is no room for it on a phone: there it stands on the home screen alone.
-      <div className={back === null ? who : whoIfWide}>
-        <span className={css({ srOnly: true })}>{appMessages.signedInAs}</span>
-        <span className={whoName}>{member.name}</span>
-        <button type="button" className={button({ look: "quiet" })} onClick={member.signOut}>
-          {sessionMessages.signOut}
-        </button>
-      </div>
-    )
   return (
     <>
       <SkipLink />
@@ -151,8 +134,8 @@ export function Frame({
           <LeavePresses />
         </Suspense>
       ) : null}
-      <header className={back === null ? bar : `${bar} ${besideLeave}`}>
-        {back === null ? (
+      <header className={isHome ? bar : `${bar} ${besideLeave}`}>
+        {isHome ? (
           <p className={mark}>
             <Lamp size={32} />
             {brandName}
@@ -163,20 +146,25 @@ export function Frame({
             {appMessages.back}
           </Link>
         )}
-        {back === null ? (
-          isVisitor ? null : (
-            // Its place is kept until the server has said who is here.
-            <div className={account} data-if-home={isSignedIn ? undefined : ""}>
-              {settings}
-              {ways}
+        {/* On the home screen its place is kept until the server has said who is here. */}
+        <div className={isHome ? account : beside}>
+          {isSignedIn ? (
+            <Link href="/settings" className={button({ look: "quiet" })}>
+              <Settings size={20} aria-hidden="true" />
+              {appMessages.settings}
+            </Link>
+          ) : null}
+          {member === null ? null : (
+            // Beside a way back there is no room for it on a phone: there it stands on the home screen alone.
+            <div className={isHome ? who : whoIfWide}>
+              <span className={css({ srOnly: true })}>{appMessages.signedInAs}</span>
+              <span className={whoName}>{member.name}</span>
+              <button type="button" className={button({ look: "quiet" })} onClick={member.signOut}>
+                {sessionMessages.signOut}
+              </button>
             </div>
-          )
-        ) : (
-          <>
-            {settings}
-            {ways}
-          </>
-        )}
+          )}
+        </div>
         {onSignIn ? (
           <button
             type="button"

@@ -190,7 +190,8 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
 
 /** What is known of this alarm, and of no other. */
 function knownOf({ incidentId, known }: IncidentInput): Alarm | null {
-  return known?.incident.id === incidentId ? alarmOf(known) : null
+  const incident = known?.incident ?? null
+  return incident?.id === incidentId ? alarmOf({ incident, deliveries: known?.deliveries ?? [] }) : null
 }
 
 /** An alarm with what was sent for it, out of all that is known. */

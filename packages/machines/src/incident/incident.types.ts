@@ -13,12 +13,18 @@ export interface IncidentPorts {
 export interface IncidentInput {
   readonly incidentId: string
   /** The alarm as it is known already, so that nothing has to be loaded first; null unless given. */
-  readonly known?: Alarm | null | undefined
+  readonly known?: KnownAlarm | null | undefined
 }
 
 /** An alarm and what was sent for it. */
 export interface Alarm {
   readonly incident: Incident
+  readonly deliveries: ReadonlyArray<Delivery>
+}
+
+/** What has an alarm, if there is one, and what was sent: the view of a watch has, and the alarm of SOS. */
+export interface KnownAlarm {
+  readonly incident: Incident | null
   readonly deliveries: ReadonlyArray<Delivery>
 }
 

@@ -1,7 +1,7 @@
 import {
   connectIncident,
   incidentMachine,
-  type Alarm,
+  type KnownAlarm,
   type IncidentView,
 } from "@porchlight/machines/incident"
 import { useMachine } from "@xstate/react"
@@ -12,7 +12,7 @@ import { ownTimeZone } from "../time/index.ts"
 export interface UseIncidentOptions {
   readonly incidentId: string
   /** The alarm as it is known already, such as from the state of SOS or of a watch: it is shown while the backend is asked. */
-  readonly known?: Alarm | null | undefined
+  readonly known?: KnownAlarm | null | undefined
   /** The zone of the date; the browser's unless given. */
   readonly timeZone?: string | undefined
   /** Before "I am safe" asks for the PIN. The alarm itself cannot be vetoed. */

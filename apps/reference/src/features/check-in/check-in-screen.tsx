@@ -144,7 +144,7 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
           <IncidentPiece
             key={checkIn.incident.id}
             incidentId={checkIn.incident.id}
-            known={{ incident: checkIn.incident, deliveries: checkIn.deliveries }}
+            known={checkIn}
             timeZone={checkIn.watch?.timeZone}
           />
           <NoticesHere />

@@ -1,5 +1,5 @@
 import { incidentMessages } from "@porchlight/core/incident"
-import type { Alarm } from "@porchlight/machines/incident"
+import type { KnownAlarm } from "@porchlight/machines/incident"
 import { useBackend } from "@porchlight/ui/backend"
 import { Incident, useIncident } from "@porchlight/ui/incident"
 import type { ReactNode } from "react"
@@ -15,7 +15,7 @@ import { useAlarmFocus } from "./use-alarm-focus.ts"
 export interface IncidentScreenProps {
   readonly incidentId: string
   /** The alarm as it is known already. */
-  readonly known: Alarm | null
+  readonly known: KnownAlarm | null
   /** The zone of the date. */
   readonly timeZone: string | undefined
   /** Where signing in leads back to; without it the screen around has the way there. */
