@@ -6,29 +6,24 @@ import { quietOf } from "./quiet.ts"
  * before it: as a slow line does, in an order that a test can say. To be made before the page opens.
  */
 export async function answersOf(page: Page) {
-  const routes = new Map<Request, Route>()
-  const held = new Set<Request>()
+  const held = new Map<Request, Route>()
   const untilQuiet = quietOf(page, held)
   // What nobody waits for any more has no answer.
   page.on("requestfailed", (request) => held.delete(request))
-  await page.route("**/api/v1/**", (route) => {
-    routes.set(route.request(), route)
-    held.add(route.request())
-  })
+  await page.route("**/api/v1/**", (route) => void held.set(route.request(), route))
   return {
     /** Lets through what a page asks as it opens, and what follows from that, until it asks for nothing more. */
     pass: async (order: "first" | "last", onAnswer: (path: string) => Promise<void>) => {
       await expect.poll(() => held.size).toBeGreaterThan(0)
       await untilQuiet()
-      while (held.size > 0) {
-        const request = [...held].at(order === "first" ? 0 : -1)
-        if (request === undefined) return
+      for (;;) {
+        const next = [...held].at(order === "first" ? 0 : -1)
+        if (next === undefined) return
+        const [request, route] = next
         held.delete(request)
-        // oxlint-disable no-await-in-loop -- one after the other, which is the point
         await onAnswer(new URL(request.url()).pathname)
-        await routes.get(request)?.continue()
+        await route.continue()
         await untilQuiet()
-        // oxlint-enable no-await-in-loop
       }
     },
   }

@@ -4,7 +4,10 @@ import { expect, type Page, type Request } from "@playwright/test"
  * Waits until a page asks for nothing more by itself: every request has its answer but those that are `held` back, and what the
  * answers led to asks nothing new. To be made before the page opens. A live line counts as answered once it is open.
  */
-export function quietOf(page: Page, held: ReadonlySet<Request> = new Set()): () => Promise<void> {
+export function quietOf(
+  page: Page,
+  held: Pick<ReadonlySet<Request>, "has"> = new Set(),
+): () => Promise<void> {
   const unanswered = new Set<Request>()
   let asked = 0
   page.on("request", (request) => {

@@ -30,12 +30,19 @@ declare global {
   }
 }
 
-/** Notes each control that was seen and is seen elsewhere, or nowhere, in a later frame. What only waits for a slow line goes on waiting. */
-async function watchControls(page: Page) {
+/** What is to be seen after three seconds whatever comes waits until a test says that they are over. */
+async function stopTheWait(page: Page) {
   await page.addInitScript(() => {
-    const held = new CSSStyleSheet()
-    held.replaceSync("* { animation-play-state: paused !important }")
-    document.adoptedStyleSheets.push(held)
+    const stopped = new CSSStyleSheet()
+    stopped.replaceSync("* { animation-play-state: paused !important }")
+    document.adoptedStyleSheets.push(stopped)
+  })
+}
+
+/** Notes each control that was seen and is seen elsewhere, or was pushed below what is seen, in a later frame. */
+async function watchControls(page: Page) {
+  await stopTheWait(page)
+  await page.addInitScript(() => {
     const controls = new Set<string>()
     const moved: Array<string> = []
     Object.assign(window, { controls, moved, lastAnswer: "" })
@@ -87,9 +94,10 @@ async function movedOn(page: Page, paths: ReadonlyArray<string>, order: Order) {
   for (const path of paths) {
     await page.goto(path, { waitUntil: "domcontentloaded" })
     await answers.pass(order, (answer) => page.evaluate((last) => void (window.lastAnswer = last), answer))
-    const found = await page.evaluate(() => ({ moved: window.moved, count: window.controls.size }))
-    expect(found.count, path).toBeGreaterThan(1)
-    if (found.moved.length > 0) moved[path] = found.moved
+    // Whatever came last may wait for the face of its letters, and for a frame in which somebody looks.
+    await expect.poll(() => page.evaluate(() => window.controls.size), path).toBeGreaterThan(1)
+    const found = await page.evaluate(() => window.moved)
+    if (found.length > 0) moved[path] = found
   }
   return moved
 }
@@ -120,3 +128,22 @@ for (const order of ["first", "last"] as const) {
     })
   })
 }
+
+test("what waits for an answer that does not come is seen after three seconds", async ({ page, outside }) => {
+  await member(page, outside, [])
+  await stopTheWait(page)
+  await page.route("**/api/v1/membership", () => {})
+  await page.goto("/membership")
+  const annual = page.getByRole("radio", { name: "annual", includeHidden: true })
+  await expect(annual).toBeAttached()
+  await expect(annual).toBeHidden()
+  const waits = await page.evaluate(() =>
+    document.getAnimations().map((wait) => {
+      const time = wait.effect?.getComputedTiming().duration
+      wait.finish()
+      return time
+    }),
+  )
+  expect(new Set(waits)).toEqual(new Set([3_000]))
+  await expect(annual).toBeVisible()
+})
