@@ -60,12 +60,9 @@ export function Steady({ isPlaced, children }: SteadyProps) {
   return <div className={useEver(isPlaced) ? placed : held}>{children}</div>
 }
 
-/** Tells whoever waits for it, once, that there is nothing more to come in this place. */
-export function useTellKnown(isKnown: boolean, onKnown: (() => void) | undefined): void {
-  useEffect(() => {
-    if (isKnown) onKnown?.()
-    // oxlint-disable-next-line react/exhaustive-deps -- by whatever it was drawn with when it came to be known
-  }, [isKnown])
+/** Tells whoever waits for it whether there is nothing more to come in this place; `onKnown` stays the same, as what sets a state does. */
+export function useTellKnown(isKnown: boolean, onKnown: ((isKnown: boolean) => void) | undefined): void {
+  useEffect(() => onKnown?.(isKnown), [isKnown, onKnown])
 }
 
 /** Whether a view still looks up what it shows, by the names its states have. */

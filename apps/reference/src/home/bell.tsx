@@ -29,6 +29,7 @@ const count = css({
 export function BellAndProfile() {
   const [isOpen, setOpen] = useState(false)
   const unread = useUnread(isOpen) ?? 0
+  const isCounted = unread > 0 && !isOpen
   const id = useId()
   const styles = panel()
   return (
@@ -42,17 +43,15 @@ export function BellAndProfile() {
           onClick={() => setOpen(!isOpen)}
         >
           <Bell size={20} aria-hidden="true" />
-          {unread > 0 && !isOpen ? (
+          <span aria-hidden={isCounted}>{words.bell}</span>
+          {isCounted ? (
             <>
               <span className={css({ srOnly: true })}>{words.bellUnread(unread)}</span>
-              <span aria-hidden="true">{words.bell}</span>
               <span aria-hidden="true" className={count}>
                 {unread}
               </span>
             </>
-          ) : (
-            words.bell
-          )}
+          ) : null}
         </button>
         <Link href="/profile" className={button({ look: "secondary" })}>
           <User size={20} aria-hidden="true" />

@@ -71,13 +71,11 @@ export function Dashboard({ session }: { readonly session: Session }) {
     >
       <BellAndProfile />
       {step === null || isUnsaid ? null : <NextStepPanel step={step} />}
-      <Suspense fallback={null}>
-        {isDrillShown ? <DrillStep onKnown={() => setDrillKnown(true)} /> : null}
-      </Suspense>
+      <Suspense fallback={null}>{isDrillShown ? <DrillStep onKnown={setDrillKnown} /> : null}</Suspense>
       <Steady isPlaced={step !== null && (isDrillKnown || !isDrillShown) && areDraftsKnown}>
         <Suspense fallback={null}>
           <LaterLeaveIntro />
-          <LaterDrafts onKnown={() => setDraftsKnown(true)} />
+          <LaterDrafts onKnown={setDraftsKnown} />
         </Suspense>
         <Cards trusted={trusted} isEmailOpen={!session.emailVerified && session.phone !== null} />
       </Steady>

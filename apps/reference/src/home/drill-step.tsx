@@ -7,7 +7,7 @@ import { useTellKnown } from "../app/screen-page.tsx"
 import { drillDue } from "../features/circle/last-drill.ts"
 
 /** Beside planning a date: whether her people would be reached, while no test proves it (B-30). */
-export function DrillStep({ onKnown }: { readonly onKnown: () => void }) {
+export function DrillStep({ onKnown }: { readonly onKnown: (isKnown: boolean) => void }) {
   const { state } = useLive("drill")
   useTellKnown(state !== null, onKnown)
   const reason = state === null ? null : drillDue(state)

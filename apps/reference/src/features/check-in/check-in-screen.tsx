@@ -148,7 +148,7 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
             timeZone={checkIn.watch?.timeZone}
           />
           <NoticesHere />
-          <Drawn onDrawn={() => setIncidentThere(true)} />
+          <Drawn onDrawn={setIncidentThere} />
         </Suspense>
       ) : null}
       {checkIn.watchId === null ? null : (
@@ -182,7 +182,7 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
 }
 
 /** Tells that what stands beside it is drawn, its file included. */
-function Drawn({ onDrawn }: { readonly onDrawn: () => void }) {
+function Drawn({ onDrawn }: { readonly onDrawn: (isKnown: boolean) => void }) {
   useTellKnown(true, onDrawn)
   return null
 }

@@ -84,7 +84,7 @@ function Page({ accountId }: { readonly accountId: string }) {
         </Circle.Group>
         {circle.trusted.length === 0 ? null : (
           <Suspense fallback={null}>
-            <DrillPanel accountId={accountId} onKnown={() => setDrillKnown(true)} />
+            <DrillPanel accountId={accountId} onKnown={setDrillKnown} />
           </Suspense>
         )}
         {circle.removing === null ? null : (

@@ -14,7 +14,7 @@ function cameForIt(title: HTMLElement | null) {
 interface DrillPanelProps {
   readonly accountId: string
   /** There is no more to come in this place. */
-  readonly onKnown: () => void
+  readonly onKnown: (isKnown: boolean) => void
 }
 
 /** Whether the people one trusts would be reached: what the last test showed, and sending one (B-30). */

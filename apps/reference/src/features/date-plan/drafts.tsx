@@ -7,7 +7,7 @@ import { button, panel } from "../../../styled-system/recipes/index.js"
 import { isLooking, useTellKnown } from "../../app/screen-page.tsx"
 
 /** The plans that were saved and wait to be activated; nothing where there are none (DATE-05). */
-export function Drafts({ onKnown }: { readonly onKnown?: () => void }) {
+export function Drafts({ onKnown }: { readonly onKnown?: (isKnown: boolean) => void }) {
   const { state, drafts } = useDatePlanDrafts()
   useTellKnown(!isLooking(state), onKnown)
   const styles = panel()

@@ -8,7 +8,7 @@ import { isLooking, useTellKnown } from "../../app/screen-page.tsx"
 const fields = ["email", "password", "code"] as const
 
 /** Changing the address, in the settings. Without a confirmed one the server refuses, and this leads there (D-20). */
-export function EmailPanel({ onKnown }: { readonly onKnown: () => void }) {
+export function EmailPanel({ onKnown }: { readonly onKnown: (isKnown: boolean) => void }) {
   const change = useEmailChange()
   useTellKnown(!isLooking(change.state), onKnown)
   const styles = panel()

@@ -10,7 +10,7 @@ const IdentityDialog = piece(async () => (await import("./identity-dialog.tsx"))
 const quiet = css({ color: "quiet" })
 
 /** How the verification stands, and the way through it in a dialog (001 §2). */
-export function IdentityPanel({ onKnown }: { readonly onKnown: () => void }) {
+export function IdentityPanel({ onKnown }: { readonly onKnown: (isKnown: boolean) => void }) {
   const near = useNear(IdentityDialog)
   const identity = useIdentity()
   useTellKnown(!isLooking(identity.state), onKnown)

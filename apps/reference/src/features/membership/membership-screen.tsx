@@ -38,7 +38,7 @@ export function MembershipScreen() {
   }
   return (
     <ScreenPage title={words.title}>
-      {session ? <TrialAbovePlans key={redeemed} onKnown={() => setTrialKnown(true)} /> : null}
+      {session ? <TrialAbovePlans key={redeemed} onKnown={setTrialKnown} /> : null}
       <Membership.Root key={search} returned={returnOf(search)} onPage={goTo}>
         <Membership.Context>
           {({ state, isSignedIn, chosen, look }) => (

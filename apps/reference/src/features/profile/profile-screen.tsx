@@ -117,7 +117,7 @@ export function ProfileScreen() {
           </h2>
           <Suspense fallback={null}>
             {/* Another name or birth date has ended what was found: it is looked at anew. */}
-            <IdentityPanel key={shown} onKnown={() => setIdentityKnown(true)} />
+            <IdentityPanel key={shown} onKnown={setIdentityKnown} />
           </Suspense>
         </section>
         <Steady isPlaced={isIdentityKnown}>

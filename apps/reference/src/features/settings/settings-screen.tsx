@@ -90,7 +90,7 @@ function OwnSettings() {
       ) : null}
       <SecuritySection />
       <Suspense fallback={<Skeleton />}>
-        <AccountPanels onKnown={() => setPlaced(true)} />
+        <AccountPanels isPlaced={isPlaced} onKnown={setPlaced} />
       </Suspense>
       <Steady isPlaced={isPlaced}>
         <Flags />
