@@ -37,7 +37,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (size !== null && size.width >= WIDE.width) return
   await expectToFit(page, "on a phone")
   await page.setViewportSize(NARROW)
-  expect(await isWithin(page, "100%"), `${page.url()} in a narrow window`).toBe(true)
+  expect(await beyondEdge(page, "100%"), `${page.url()} in a narrow window`).toEqual([])
   await page.setViewportSize(WIDE)
   await expectToFit(page, "in a wide window")
   await expectNoViolationInBothThemes(page)
@@ -69,16 +69,22 @@ async function expectNoViolation(page: Page, options: RunOptions, where: string)
 
 /** Nothing lies beyond the edge, there is no scrolling sideways: nor in text of twice the size. */
 async function expectToFit(page: Page, where: string): Promise<void> {
-  expect(await isWithin(page, "100%"), `${page.url()} ${where}`).toBe(true)
-  expect(await isWithin(page, "200%"), `${page.url()} in text of twice the size ${where}`).toBe(true)
+  expect(await beyondEdge(page, "100%"), `${page.url()} ${where}`).toEqual([])
+  expect(await beyondEdge(page, "200%"), `${page.url()} in text of twice the size ${where}`).toEqual([])
 }
 
-function isWithin(page: Page, fontSize: string): Promise<boolean> {
+/** What makes the page wider than its window, by what is in it: nothing where all of it fits. */
+function beyondEdge(page: Page, fontSize: string): Promise<ReadonlyArray<string>> {
   return page.evaluate((size) => {
     const { documentElement: html } = document
     html.style.fontSize = size
-    const fits = html.scrollWidth <= html.clientWidth
+    const excess = html.scrollWidth - html.clientWidth
+    const beyond = [...document.body.querySelectorAll("*")].filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return left < 0 || right > html.clientWidth
+    })
+    const told = beyond.map((element) => `${element.tagName.toLowerCase()} ${element.textContent ?? ""}`)
     html.style.fontSize = ""
-    return fits
+    return excess > 0 ? [`${excess} px too wide`, ...told] : []
   }, fontSize)
 }

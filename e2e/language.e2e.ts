@@ -79,6 +79,15 @@ test("somebody chooses Spanish before anything else, and it stays through sign-u
 
   // What a real language would break: texts two fifths longer on the narrowest phone, and writing from the right.
   for (const path of MEMBER_PATHS) await I.fitAt(path)
+  // In text of twice the size the bell reaches the edge, and its count lay beyond it.
+  await I.store("es")
+  await expect(async () => {
+    await page.goto("/dashboard")
+    await expect(page.getByRole("button", { name: "Notificaciones, 1 sin leer" })).toBeVisible({
+      timeout: 2_000,
+    })
+  }).toPass()
+  await expectAccessible(page)
   await I.store("en-XB")
   await page.goto("/start-date")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()

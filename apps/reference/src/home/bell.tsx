@@ -2,7 +2,7 @@ import { useUnread } from "@porchlight/ui/notification"
 import { Bell, User } from "lucide-react"
 import { Suspense, useId, useState } from "react"
 import { Link } from "wouter"
-import { css, cx } from "../../styled-system/css/index.js"
+import { css } from "../../styled-system/css/index.js"
 import { button, link, panel } from "../../styled-system/recipes/index.js"
 import { piece } from "../app/piece.ts"
 import { homeMessages as words } from "./home.messages.ts"
@@ -11,11 +11,12 @@ const NotificationCenter = piece(
   async () => (await import("../features/notification/notification-center.tsx")).NotificationCenter,
 )
 
-/** On the corner of the bell: it comes later and takes no place of its own. */
+/** On the corner of the bell, not in it: it comes later, takes no place of its own, and a press on it is one on the bell. */
 const count = css({
   position: "absolute",
-  insetBlockStart: "-8px",
-  insetInlineEnd: "-8px",
+  pointerEvents: "none",
+  insetBlockStart: "-12px",
+  insetInlineEnd: "0",
   minWidth: "3",
   paddingInline: "1",
   borderRadius: "full",
@@ -35,24 +36,24 @@ export function BellAndProfile() {
   return (
     <div className={css({ display: "flex", flexDirection: "column", gap: "2" })}>
       <div className={css({ display: "flex", flexWrap: "wrap", gap: "1" })}>
-        <button
-          type="button"
-          className={cx(button({ look: "secondary" }), css({ position: "relative" }))}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Bell size={20} aria-hidden="true" />
-          <span aria-hidden={isCounted}>{words.bell}</span>
+        <div className={css({ position: "relative" })}>
+          <button
+            type="button"
+            className={button({ look: "secondary" })}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Bell size={20} aria-hidden="true" />
+            <span aria-hidden={isCounted}>{words.bell}</span>
+            {isCounted ? <span className={css({ srOnly: true })}>{words.bellUnread(unread)}</span> : null}
+          </button>
           {isCounted ? (
-            <>
-              <span className={css({ srOnly: true })}>{words.bellUnread(unread)}</span>
-              <span aria-hidden="true" className={count}>
-                {unread}
-              </span>
-            </>
+            <span aria-hidden="true" className={count}>
+              {unread}
+            </span>
           ) : null}
-        </button>
+        </div>
         <Link href="/profile" className={button({ look: "secondary" })}>
           <User size={20} aria-hidden="true" />
           {words.profile}

@@ -24,6 +24,15 @@ const asked: Array<{
 const live = new Map<string, number>()
 let broken = false
 
+const isLandline = (phone: string) => phone.endsWith("00")
+/** The next number that is a landline, or that is none: which ones come depends on the files that ran before in this process. */
+function newNumber(ofLandline: boolean): Phone {
+  for (;;) {
+    const phone = newPhone()
+    if (isLandline(phone) === ofLandline) return phone
+  }
+}
+
 /** A verification as Twilio documents it (Verify v2, `Verifications` and `VerificationCheck`). */
 const verification = (to: string, status: string) => ({
   sid: `VE${"c".repeat(32)}`,
@@ -49,7 +58,7 @@ function answer(path: string, form: URLSearchParams): readonly [status: number, 
   const to = form.get("To") ?? ""
   if (broken) return [503, problem(20_503, "Service unavailable", 503)]
   if (path === `${PATH}/Verifications`) {
-    if (to.endsWith("00")) return [400, problem(60_205, "SMS is not supported by landline phone number", 400)]
+    if (isLandline(to)) return [400, problem(60_205, "SMS is not supported by landline phone number", 400)]
     live.set(to, 0)
     return [201, { ...verification(to, "pending"), lookup: {}, send_code_attempts: [], sna: null, url: "" }]
   }
@@ -93,17 +102,10 @@ describeOnBoth("a company that checks the codes itself", (open) => {
     const context = { ...testContext(open().database), codes }
     const { id } = await newConfirmed(context)
     const port = phoneSql(context, id, `198.51.100.7/${id}`, { verifyPassword: async () => true }, noSession)
-    const phone = newPhone()
+    const phone = newNumber(false)
     return { context, port, phone, send: () => port.sendCode(phone, "x") }
   }
   const tagsOf = (checks: ReadonlyArray<Promise<unknown>>) => outcomesOf([...checks])
-  const isLandline = (phone: string) => phone.endsWith("00")
-  const landline = (): Phone => {
-    for (;;) {
-      const phone = newPhone()
-      if (isLandline(phone)) return phone
-    }
-  }
 
   it("texts and compares the code; this server sends none, and one right guess of many counts (PHONE-15)", async () => {
     const { context, port, phone, send } = await setUp()
@@ -133,7 +135,7 @@ describeOnBoth("a company that checks the codes itself", (open) => {
     await send()
     live.delete(phone)
     expect(await tagsOf([port.checkCode(phone, RIGHT)])).toEqual(["CodeMissing"])
-    expect(await port.sendCode(landline(), "x").catch(tagOf)).toBe("CodeNotSent")
+    expect(await port.sendCode(newNumber(true), "x").catch(tagOf)).toBe("CodeNotSent")
     broken = true
     expect(await tagsOf([port.checkCode(phone, RIGHT)])).toEqual(["Unavailable"])
     broken = false
