@@ -4,6 +4,7 @@ import { VitePWA } from "vite-plugin-pwa"
 import { anatomyPlugin } from "./anatomy.plugin.ts"
 import { chunksPlugin } from "./chunks.plugin.ts"
 import { compressPlugin } from "./compress.plugin.ts"
+import { iconsPlugin } from "./icons.plugin.ts"
 import { leavePlugin } from "./leave.plugin.ts"
 import { partsPlugin } from "./parts.plugin.ts"
 import { prerenderPlugin } from "./prerender.plugin.ts"
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     chunks.plugin,
+    iconsPlugin(),
     wordsPlugin(),
     stylesPlugin(),
     anatomyPlugin(),
