@@ -278,7 +278,7 @@ export function receiveKey(world: World, messageId: string, digit: string): void
 
 /** Whoever asks for help in a call is not refused because the date was ended meanwhile. */
 function callForHelp(world: World, account: AccountRow, row: WatchRow): void {
-  const open = row.watch.incidentId === null ? null : openAlarmOf(world, account.id)
+  const open = row.watch.incidentId === null ? null : openAlarmOf(world, account.id, row.watch.id)
   const call = { kind: "sos", timeZone: account.timeZone, fix: null, heardAt: world.now() } as const
   if (row.watch.endedAt !== null) raiseAlarm(world, account, call)
   else if (open) addTo(world, account, open, call)

@@ -1,5 +1,6 @@
 import {
   applyIncident,
+  hearsDuress,
   incidentMessages,
   recipientsNow,
   roundChannels,
@@ -34,8 +35,12 @@ export function raiseSilently(
 ): void {
   const open = rowsWhere(
     world.store.incidents,
-    ({ accountId, isHidden, incident }) => isHidden && accountId === account.id && incident.closedAt === null,
-  ).at(0)
+    ({ accountId, isHidden, incident }) =>
+      isHidden &&
+      accountId === account.id &&
+      incident.closedAt === null &&
+      hearsDuress(incident, source.watchId, world.now()),
+  ).at(-1)
   const opening = { id: world.chance.id(world.now()), kind: "duress", isHidden: true } as const
   // Who went on a date that nobody was to be told of still has everybody else.
   const recipients = source.recipients.length === 0 ? reachable(world, account.id) : source.recipients

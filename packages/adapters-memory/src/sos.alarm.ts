@@ -1,6 +1,6 @@
-import { tellsAgain } from "@porchlight/core/incident"
+import { applyIncident, isSpent, linkExpiresAt, tellsAgain } from "@porchlight/core/incident"
 import type { KnownFix } from "@porchlight/core/location"
-import type { Instant, TimeZone } from "@porchlight/core/time"
+import { later, type Instant, type TimeZone } from "@porchlight/core/time"
 import { promised } from "./circle.contacts.ts"
 import { openAlarm, runningWatch } from "./check-in.watch.ts"
 import {
@@ -31,17 +31,20 @@ export interface Call {
   readonly facts?: AlarmFacts
 }
 
-/** The open alarm that the account sees; null when there is none. */
-export function openAlarmOf(world: World, accountId: string): IncidentRow | null {
-  const isOpen = (row: IncidentRow) =>
-    row.accountId === accountId && !row.isHidden && row.incident.closedAt === null
+/** The open alarm that the account sees, of a date or the newest there is; null when there is none. */
+export function openAlarmOf(world: World, accountId: string, watchId?: string): IncidentRow | null {
+  const isOpen = ({ accountId: whose, isHidden, incident }: IncidentRow) =>
+    whose === accountId &&
+    !isHidden &&
+    incident.closedAt === null &&
+    (watchId === undefined || incident.watchId === watchId)
   return rowsWhere(world.store.incidents, isOpen).at(-1) ?? null
 }
 
-/** Opens the alarm of a call for help, or adds to the one that is open. Gives its id. */
+/** Opens the alarm of a call for help, or adds to the one that is open: of the date that is on, where one is. Gives its id. */
 export function raiseAlarm(world: World, account: AccountRow, call: Call): string {
-  const open = openAlarmOf(world, account.id)
   const watch = runningWatch(world, account.id)
+  const open = openAlarmOf(world, account.id, watch?.watch.id)
   if (open) return addTo(world, account, open, call)
   if (!watch) {
     const id = world.chance.id(world.now())
@@ -71,9 +74,19 @@ export function addTo(world: World, account: AccountRow, open: IncidentRow, call
   const isKnown = (contactId: string) =>
     row.incident.responders.some((other) => other.contactId === contactId)
   const joining = people.filter(({ contactId }) => !isKnown(contactId)).map(responderOf)
-  const responders = [...row.incident.responders, ...joining]
+  const now = world.now()
+  const current = isSpent(row.incident, now)
+    ? applyIncident(row.incident, { type: "renewed", at: now })
+    : row.incident
+  const responders = [...current.responders, ...joining]
   const addresses = new Map([...row.addresses, ...addressesOf(world, people)])
-  const joined = saveIncident(world, { ...row, addresses, incident: { ...row.incident, reason, responders } })
+  const linksExpireAt = later(row.linksExpireAt, linkExpiresAt(now, null))
+  const joined = saveIncident(world, {
+    ...row,
+    addresses,
+    linksExpireAt,
+    incident: { ...current, reason, responders },
+  })
   tell(world, account, joined, consenting(world, responders), call.kind === "broadcast")
   return row.incident.id
 }

@@ -132,7 +132,7 @@ function takePress(world: World, account: AccountRow, key: string, input: Arrive
   const row = { accountId: account.id, receivedAt: now, timeZone, fix }
   logPressed(world, account.id, press.startedAt)
   const counting = countingOf(world, account.id)
-  const open = counting ? null : openAlarmOf(world, account.id)
+  const open = counting ? null : openAlarmOf(world, account.id, runningWatch(world, account.id)?.watch.id)
   if (counting) {
     save(world, { ...row, press: joinPress(press, null, now) })
     const hastened = hastenPress(counting.press, press, now)
@@ -153,8 +153,9 @@ function logPressed(world: World, accountId: string, at: Instant): void {
 function keepPlace(world: World, row: PressRow, fix: KnownFix | null): void {
   if (fix === null) return
   if (row.press.state === "counting") save(world, { ...row, fix: fixAgain(row.fix, fix) })
-  const alarm = openAlarmOf(world, row.accountId)
-  if (alarm && alarm.incident.id === row.press.incidentId) storeAlarmFix(world, alarm, fix)
+  const { incidentId } = row.press
+  const alarm = incidentId === null ? undefined : world.store.incidents.get(incidentId)
+  if (alarm?.incident.closedAt === null) storeAlarmFix(world, alarm, fix)
 }
 
 /** A word that overtakes the press it is about withdraws it before it comes. */
@@ -211,7 +212,7 @@ export function cancelProven(
 function confirm(world: World, account: AccountRow, row: PressRow): void {
   const now = world.now()
   const before = countingOf(world, account.id)
-  const open = openAlarmOf(world, account.id)
+  const open = openAlarmOf(world, account.id, runningWatch(world, account.id)?.watch.id)
   const isSettled = (open !== null && !tellsAgain(open.incident, "sos", now)) || wasCancelledSince(world, row)
   const { hold, counting } = confirmHold(row.press, { counting: before?.press ?? null, isSettled }, now)
   const confirmed = save(world, { ...row, press: hold })

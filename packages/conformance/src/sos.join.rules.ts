@@ -1,3 +1,4 @@
+import { ANSWER_COUNTS_FOR_MS, REPEAT_EVERY_MS, REPEATS_MAX } from "@porchlight/core/incident"
 import {
   callsOut,
   SOS_COUNTDOWN_MS,
@@ -187,6 +188,34 @@ export const sosJoinRules: ReadonlyArray<Rule<Subject>> = [
       await press(subject, member, "instant")
       await subject.advance(0)
       check((await alertsTo(subject, friend)).length > first, "nobody was told that she pressed it again")
+    },
+  },
+  {
+    title:
+      "SOS hours after the last reminder, or after an answer, is told to everybody until somebody answers that",
+    run: async (subject) => {
+      for (const isAnswered of [false, true]) {
+        const { member, friend } = await trusted(subject)
+        await press(subject, member, "instant")
+        await subject.advance(0)
+        const answer = async () =>
+          (await subject.backend()).incident.respond(await alertToken(subject, friend), "on-it")
+        if (isAnswered) await answer()
+        // All rounds of the first call are over, or were called off.
+        for (let round = 0; round <= REPEATS_MAX; round += 1) await subject.advance(REPEAT_EVERY_MS)
+        await subject.advance(ANSWER_COUNTS_FOR_MS)
+        const first = (await alertsTo(subject, friend)).length
+        await press(subject, member, "instant")
+        await subject.advance(0)
+        const told = (await alertsTo(subject, friend)).length
+        check(told > first, "nobody was told that she pressed it again")
+        await subject.advance(REPEAT_EVERY_MS)
+        const reminded = (await alertsTo(subject, friend)).length
+        check(reminded > told, "nobody was reminded")
+        await answer()
+        await subject.advance(REPEAT_EVERY_MS)
+        equal((await alertsTo(subject, friend)).length, reminded, "after the new answer")
+      }
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { inspect } from "node:util"
 import { sql as raw } from "kysely"
 import { tagOf } from "@porchlight/core/error"
-import { DAY_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
+import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { createRandom } from "../simulate/random.ts"
 import { createWake } from "../src/context/index.ts"
 import { openPostgres } from "../src/database/index.ts"
@@ -12,7 +12,7 @@ import { freshPostgres } from "./databases.ts"
 import { farWay } from "./far.ts"
 import { noteLocks } from "./lock-order.ts"
 import { newPhone } from "./people.ts"
-import { newDater, type TestDater } from "./watches.ts"
+import { newDater, subscribe, type TestDater } from "./watches.ts"
 
 // What waited in a ring lies below what asks the database.
 Error.stackTraceLimit = 50
@@ -40,26 +40,6 @@ export interface Doer {
   readonly random: Random
   /** Of the contacts whom all share. */
   readonly phones: ReadonlyArray<ReturnType<typeof newPhone>>
-}
-
-/** Whoever has a plan may arm as often as they like. */
-async function subscribe({ database, chance, clock }: TestContext, accountId: string): Promise<void> {
-  const now = clock.now()
-  const lasting = { tier: "elite", period: "annual", status: "active" } as const
-  const dates = { started_at: new Date(now), period_ends_at: new Date(now + 400 * DAY_MS) }
-  const who = {
-    id: chance.id(now),
-    user_id: accountId,
-    provider: "test",
-    customer: "test",
-    reference: accountId,
-  }
-  await database.transaction(SERVICE, (sql) =>
-    sql
-      .insertInto("subscriptions")
-      .values({ ...who, ...lasting, ...dates })
-      .execute(),
-  )
 }
 
 /** Says each: which they are differs from run to run. */

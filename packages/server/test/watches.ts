@@ -1,7 +1,7 @@
 import type { CheckInPort, Watch } from "@porchlight/core/check-in"
 import type { ContactStatus, NewContact } from "@porchlight/core/circle"
 import type { DatePlanInput } from "@porchlight/core/date-plan"
-import { MINUTE_MS } from "@porchlight/core/time"
+import { DAY_MS, MINUTE_MS } from "@porchlight/core/time"
 import { checkInSql } from "../src/check-in/index.ts"
 import type { OutgoingMessage } from "../src/provider/index.ts"
 import { beat, startWorker, type Worker } from "../src/worker/index.ts"
@@ -112,6 +112,26 @@ export async function newDater(
       .execute()
   })
   return { ...account, contacts, planId, checkIn: checkInSql(context, account.id) }
+}
+
+/** Whoever has a plan may arm as often as they like. */
+export async function subscribe({ database, chance, clock }: TestContext, accountId: string): Promise<void> {
+  const now = clock.now()
+  const lasting = { tier: "elite", period: "annual", status: "active" } as const
+  const dates = { started_at: new Date(now), period_ends_at: new Date(now + 400 * DAY_MS) }
+  const who = {
+    id: chance.id(now),
+    user_id: accountId,
+    provider: "test",
+    customer: "test",
+    reference: accountId,
+  }
+  await database.transaction({ role: "service" }, (sql) =>
+    sql
+      .insertInto("subscriptions")
+      .values({ ...who, ...lasting, ...dates })
+      .execute(),
+  )
 }
 
 /** Arms the dater's plan. */

@@ -19,6 +19,9 @@ export const UNANSWERED_AFTER_MS = 20 * MINUTE_MS
 /** Presses of SOS this close to each other are one: her people are told once. Ours. */
 export const CALLED_AGAIN_AFTER_MS = MINUTE_MS
 
+/** An answer that is older says nothing of a new call for help: she may be in danger again, and nobody on the way. Ours. */
+export const ANSWER_COUNTS_FOR_MS = HOUR_MS
+
 /** What is sent longer than this after it happened says both times: a countdown, a way home and a slow line stay below. */
 export const SENT_LATE_AFTER_MS = 2 * MINUTE_MS
 

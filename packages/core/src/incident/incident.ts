@@ -35,6 +35,8 @@ export type IncidentEvent =
     }
   /** Somebody said STOP: no message reaches them any more, nor do their own links. */
   | { readonly type: "left"; readonly at: Instant; readonly contactId: string }
+  /** She calls for help again where nobody is reminded any more (`isSpent`): the rounds begin anew, and no answer counts. */
+  | { readonly type: "renewed"; readonly at: Instant }
   | { readonly type: "unanswered"; readonly at: Instant }
   | { readonly type: "closed"; readonly at: Instant }
 
@@ -125,6 +127,8 @@ export function applyIncident<State extends Escalation>(incident: State, event: 
       return answered(incident, event)
     case "left":
       return left(incident, event)
+    case "renewed":
+      return renewed(incident, event.at)
     case "unanswered":
       return { ...incident, unansweredAt: incident.unansweredAt ?? event.at }
     case "closed":
@@ -180,6 +184,18 @@ function answered<State extends Escalation>(
     acknowledgedAt: null,
     nextRoundAt: resumes && !isUsedUp ? resumedAt(incident, event) : incident.nextRoundAt,
   }
+}
+
+/** How often each was told stays: it tells their messages apart. That this alarm has gone unanswered is known from now on. */
+function renewed<State extends Escalation>(incident: State, at: Instant): State {
+  const responders = incident.responders.map((responder) => ({
+    ...responder,
+    openedAt: null,
+    answer: null,
+    answeredAt: null,
+  }))
+  const unansweredAt = incident.unansweredAt ?? at
+  return { ...incident, roundsDone: 0, nextRoundAt: at, acknowledgedAt: null, unansweredAt, responders }
 }
 
 /** Who was on it and cannot be reached is not waited for: the others hear at once, and once more where all repeats are used up. */

@@ -8,7 +8,7 @@ import { readPlans } from "../date-plan/index.ts"
 import { enqueueAhead } from "../delivery/delivery.queue.ts"
 import { askForLook } from "../incident/incident.look.ts"
 import { responderOf } from "../incident/incident.open.ts"
-import { incidentOf, saveIncidents } from "../incident/incident.row.ts"
+import { extendLinks, incidentOf, saveIncidents } from "../incident/incident.row.ts"
 import { touchLive } from "../live/live.ts"
 import { holdAccount } from "../session/session.hold.ts"
 import { readRunning } from "../sos/sos.source.ts"
@@ -125,12 +125,10 @@ async function join(
     sql,
     open.map((alarm) => applyIncident(incidentOf(alarm), { type: "joined", at: now, responder })),
   )
+  const ids = open.map(({ id }) => id)
+  await extendLinks(sql, ids, now)
   // Nobody else may be within reach.
-  await askForLook(
-    sql,
-    open.map(({ id }) => id),
-    now,
-  )
+  await askForLook(sql, ids, now)
   await context.failPoint?.("check-in: after join")
   await enqueueAhead(sql, context, onCallQuestions(row.id, row.account_id, [recipient]), now)
   await touchLive(sql, row.account_id, "watch")

@@ -35,7 +35,7 @@ export async function callForHelp(
   if (!row) return void (await raiseAlarm(sql, context, call))
   const people = await readReachable(sql, accountId, now)
   if (row.incident_id !== null) {
-    const open = await lockOpen(sql, accountId)
+    const open = await lockOpen(sql, accountId, { watch_id: row.id })
     if (open !== null) await join(sql, context, call, open, people)
     return
   }

@@ -1,7 +1,7 @@
 import { sql as query, type Selectable } from "kysely"
-import { nextIncidentDeadline, type Incident } from "@porchlight/core/incident"
+import { linkExpiresAt, nextIncidentDeadline, type Incident } from "@porchlight/core/incident"
 import type { Instant } from "@porchlight/core/time"
-import { column, storeAhead, type Sql, type Tables } from "../database/index.ts"
+import { anyOf, column, storeAhead, type Sql, type Tables } from "../database/index.ts"
 
 /** The columns that make an incident: also those that an account may read. */
 export const incidentColumns = [
@@ -78,6 +78,16 @@ export async function saveCalled(sql: Sql, incidentId: string, calledAt: Instant
     sql,
     query`update incident set reason = reason || jsonb_build_object('calledAt', ${calledAt}::int8)
     where id = ${incidentId}`,
+  )
+}
+
+/** What is sent to people of these alarms now can be opened for as long as what was sent first. */
+export async function extendLinks(sql: Sql, ids: ReadonlyArray<string>, now: Instant): Promise<void> {
+  const until = new Date(linkExpiresAt(now, null))
+  await storeAhead(
+    sql,
+    query`update incident set link_expires_at = greatest(link_expires_at, ${until}::timestamptz)
+    where id = ${anyOf(ids)}`,
   )
 }
 

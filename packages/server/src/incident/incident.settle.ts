@@ -9,7 +9,13 @@ import { enqueueAhead } from "../delivery/delivery.queue.ts"
 import { readReachable } from "../sos/sos.source.ts"
 import { readHandedAlerts } from "./incident.all-clear.ts"
 import { keepPhotos } from "./incident.photo.ts"
-import { incidentOf, insertIncidents, recordIncidentEvents, saveIncidents } from "./incident.row.ts"
+import {
+  extendLinks,
+  incidentOf,
+  insertIncidents,
+  recordIncidentEvents,
+  saveIncidents,
+} from "./incident.row.ts"
 import { weigh, type KnownIncident, type Outcome, type Weighed } from "./incident.verdict.ts"
 
 /** What the dater's word means for her alarms, which are locked by this. As the service. */
@@ -44,6 +50,11 @@ export async function storeVerdict(
 ): Promise<void> {
   await cancelOvertaken(sql, now, { watchId, incidentIds: outcome.closed })
   await saveIncidents(sql, outcome.saved)
+  await extendLinks(
+    sql,
+    outcome.saved.filter(({ closedAt }) => closedAt === null).map(({ id }) => id),
+    now,
+  )
   await supersede(sql, outcome.superseded)
   await recordIncidentEvents(sql, now, outcome.events)
   await context.failPoint?.("incident: before open")

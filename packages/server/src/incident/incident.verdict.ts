@@ -1,4 +1,4 @@
-import { applyIncident, type Incident, type IncidentReason } from "@porchlight/core/incident"
+import { applyIncident, hearsDuress, type Incident, type IncidentReason } from "@porchlight/core/incident"
 import type { Instant } from "@porchlight/core/time"
 import type { PinVerdict } from "../access/index.ts"
 import type { NewDelivery } from "../delivery/delivery.queue.ts"
@@ -90,7 +90,7 @@ function underDuress(said: Weighed, visible: Incident | null, now: Instant): Out
   const told = new Set(
     visible?.responders.filter(({ rounds }) => rounds > 0).map(({ contactId }) => contactId),
   )
-  const open = said.known.find(({ incident, hidden }) => hidden && incident.closedAt === null)?.incident
+  const open = openFor(said, now)
   const raised = open ? goOn(said, open, told, now) : raise(said, told, now)
   const closed = visible ? [applyIncident(visible, { type: "closed", at: now })] : []
   return {
@@ -105,6 +105,14 @@ function underDuress(said: Weighed, visible: Incident | null, now: Instant): Out
     openings: raised.openings,
     messages: [...(visible ? decoys(said, visible, raised) : []), ...raised.messages],
   }
+}
+
+/** The newest hidden alarm through which her people hear of this. */
+function openFor({ known, source }: Weighed, now: Instant): Incident | undefined {
+  return known.findLast(
+    ({ incident, hidden }) =>
+      hidden && incident.closedAt === null && hearsDuress(incident, source.watchId, now),
+  )?.incident
 }
 
 /** What the dater's screen shows in place of the all-clears that nobody gets. */

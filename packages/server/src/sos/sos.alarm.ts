@@ -1,5 +1,5 @@
 import type { WatchRecipient } from "@porchlight/core/check-in"
-import { tellsAgain, type Incident } from "@porchlight/core/incident"
+import { applyIncident, isSpent, tellsAgain, type Incident } from "@porchlight/core/incident"
 import type { KnownFix } from "@porchlight/core/location"
 import type { Instant } from "@porchlight/core/time"
 import { emptyOutcome, openAlarm, saveOutcome } from "../check-in/check-in.alarm.ts"
@@ -10,6 +10,7 @@ import { enqueueAhead } from "../delivery/delivery.queue.ts"
 import { openIncident, responderOf, tellRound } from "../incident/incident.open.ts"
 import { readPhoneFacts, reasonAlone, reasonOf } from "../incident/incident.reason.ts"
 import {
+  extendLinks,
   incidentOf,
   insertIncidents,
   recordIncidentEvents,
@@ -41,13 +42,14 @@ export interface Raised {
 }
 
 /**
- * Opens the alarm of a call for help: that of the date that is on, or one of its own. While one is open, the call adds to
- * it; a broadcast then tells everybody once more. As the service; last in its transaction. Ring `context.wake` afterwards.
+ * Opens the alarm of a call for help: that of the date that is on, or one of its own. While that is open, the call adds to
+ * it; a broadcast then tells everybody once more. An alarm that was left open before the date says nothing of it, and hears
+ * no call from it. As the service; last in its transaction. Ring `context.wake` afterwards.
  */
 export async function raiseAlarm(sql: Sql, context: ServerContext, call: Call): Promise<Raised> {
   const now = context.clock.now()
   const row = await holdCalls(sql, call.accountId)
-  const open = await lockOpen(sql, call.accountId)
+  const open = await lockOpen(sql, call.accountId, row && { watch_id: row.id })
   const reachable = await readReachable(sql, call.accountId, now)
   const people = reachable.filter(({ contactId }) => call.people?.includes(contactId) ?? true)
   const raised = open
@@ -71,14 +73,19 @@ export async function holdCalls(sql: Sql, accountId: string): Promise<WatchRow |
   return readRunning(sql, accountId, { lock: true })
 }
 
-/** The open alarm that the account sees, held. */
-export async function lockOpen(sql: Sql, accountId: string): Promise<Incident | null> {
+/** The open alarm that the account sees, held: of a date, of an id, or the newest there is. */
+export async function lockOpen(
+  sql: Sql,
+  accountId: string,
+  which: { readonly watch_id?: string; readonly id?: string } = {},
+): Promise<Incident | null> {
   const row = await sql
     .selectFrom("incident")
     .selectAll()
     .where("account_id", "=", accountId)
     .where("closed_at", "is", null)
     .where("hidden", "=", false)
+    .where((build) => build.and(which))
     .orderBy("opened_at", "desc")
     .limit(1)
     .forNoKeyUpdate()
@@ -98,9 +105,11 @@ export async function join(
   await recordIncidentEvents(sql, now, [{ incidentId: open.id, type: "again", facts: { kind, happenedAt } }])
   if (!tellsAgain(open, kind, now)) return { incident: open, told: [] }
   if (kind === "sos") await saveCalled(sql, open.id, happenedAt)
+  await extendLinks(sql, [open.id], now)
+  const current = isSpent(open, now) ? applyIncident(open, { type: "renewed", at: now }) : open
   const known = new Set(open.responders.map(({ contactId }) => contactId))
   const joining = people.filter(({ contactId }) => !known.has(contactId)).map(responderOf)
-  const joined = { ...open, responders: [...open.responders, ...joining] }
+  const joined = { ...current, responders: [...current.responders, ...joining] }
   const channels = new Map(people.map(({ contactId, channels: has }) => [contactId, has]))
   const owner = { accountId, hidden: false, isBroadcast: kind === "broadcast" }
   const { incident, messages } = tellRound(joined, owner, joined.responders, channels, now)

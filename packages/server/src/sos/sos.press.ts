@@ -44,8 +44,8 @@ async function keepPlace(
   if (fix === null) return
   await lockTrails(sql, accountId)
   if (row.state === "counting") await savePlace(sql, row.id, fixAgain(fixOf(row), fix))
-  const open = incidentId === null ? null : await lockOpen(sql, accountId)
-  if (open === null || open.id !== incidentId) return
+  const open = incidentId === null ? null : await lockOpen(sql, accountId, { id: incidentId })
+  if (open === null) return
   await storeFixes(sql, context, trailOfAlarm(open, accountId), [fix])
   await touchLive(sql, accountId, "watch")
 }
@@ -65,8 +65,8 @@ export async function takePress(
   const press = startPress(input, key, now)
   await logPressed(sql, context, accountId, press.startedAt)
   const counting = await lockCounting(sql, accountId)
-  await holdCalls(sql, accountId)
-  const open = counting ? null : await lockOpen(sql, accountId)
+  const watch = await holdCalls(sql, accountId)
+  const open = counting ? null : await lockOpen(sql, accountId, watch && { watch_id: watch.id })
   if (counting) {
     await insertPress(sql, { ...arrived, press: joinPress(press, null, now) }, now)
     await savePlace(sql, counting.id, fixAgain(fixOf(counting), input.fix))
@@ -99,8 +99,8 @@ export async function confirmJoined(sql: Sql, context: ServerContext, row: Press
   const now = context.clock.now()
   const accountId = row.user_id
   const before = await lockCounting(sql, accountId)
-  await holdCalls(sql, accountId)
-  const open = await lockOpen(sql, accountId)
+  const watch = await holdCalls(sql, accountId)
+  const open = await lockOpen(sql, accountId, watch && { watch_id: watch.id })
   const isSettled =
     (open !== null && !tellsAgain(open, "sos", now)) ||
     (await wasCancelledSince(sql, accountId, row.started_at))
