@@ -51,9 +51,18 @@ export function locationPort(world: World, caller: Caller): LocationPort {
     last: async (id) => {
       const share = ownShare(id)
       if (share) return isOn(world, share) ? share.fix : null
-      return (ownWatch(id) ?? ownAlarm(id)).fix
+      const watch = ownWatch(id)
+      if (watch === null) return ownAlarm(id).fix
+      return watch.watch.endedAt === null || hasSeenAlarm(world, id) ? watch.fix : null
     },
   }
+}
+
+/** Whether an alarm of a watch is open that the account sees. */
+function hasSeenAlarm(world: World, watchId: string): boolean {
+  const isSeen = ({ incident, isHidden }: IncidentRow) =>
+    incident.watchId === watchId && incident.closedAt === null && !isHidden
+  return rowsWhere(world.store.incidents, isSeen).length > 0
 }
 
 /** The fix reaches the share that is on, every open alarm, and the watch unless she wants no place sent: where it was, it is dropped. */
@@ -61,10 +70,19 @@ function spread(world: World, accountId: string, fix: KnownFix): void {
   const on = shareOn(world, accountId)
   if (on) storeShareFix(world, on, fix)
   const isOpen = (open: IncidentRow) => open.accountId === accountId && open.incident.closedAt === null
-  for (const open of rowsWhere(world.store.incidents, isOpen)) storeAlarmFix(world, open, fix)
+  const isSeen = (open: IncidentRow) => isOpen(open) && !open.isHidden
+  for (const open of rowsWhere(world.store.incidents, isSeen)) storeAlarmFix(world, open, fix)
   const watch = runningWatch(world, accountId)
   const isWanted = world.store.safeties.get(accountId)?.wishes.locationSharing ?? true
   if (watch && isWanted) storeFix(world, watch, fix)
+  const isHidden = (open: IncidentRow) => isOpen(open) && open.isHidden
+  for (const open of rowsWhere(world.store.incidents, isHidden)) storeHiddenFix(world, open, fix)
+}
+
+/** The fix reaches a hidden alarm alone: nothing that the account can ask knows of it by that. */
+function storeHiddenFix(world: World, row: IncidentRow, fix: KnownFix): void {
+  const shown = fixAfter(row.fix, fix, world.now())
+  if (shown !== null) world.store.incidents.set(row.incident.id, { ...row, fix: shown })
 }
 
 function storeShareFix(world: World, row: ShareRow, fix: KnownFix): void {
@@ -89,7 +107,7 @@ export function storeFix(world: World, row: WatchRow, fix: KnownFix): void {
   world.changed(row.accountId)
 }
 
-/** The fix reaches an open alarm: through its date, where it has one. */
+/** The fix reaches an open alarm that the account sees: through its date, where it has one. */
 export function storeAlarmFix(world: World, row: IncidentRow, fix: KnownFix): void {
   const watch = world.store.watches.get(row.incident.watchId ?? "")
   if (watch) return storeFix(world, watch, fix)

@@ -1,9 +1,10 @@
 import type { Fix } from "@porchlight/core/location"
 import { addMs, MINUTE_MS } from "@porchlight/core/time"
 import { equal, rejects } from "./check.ts"
-import { alarm, alertToken, firstOf, onDate } from "./dates.ts"
+import { alarm, alarmed, alertToken, arm, firstOf, onDate, plan, type OnDate } from "./dates.ts"
 import { newKey, signUp, untyped } from "./people.ts"
 import type { Rule } from "./rule.ts"
+import { beginShare } from "./shares.ts"
 import type { Subject } from "./subject.ts"
 
 function fixAt(subject: Subject, overrides: Partial<Fix> = {}): Fix {
@@ -109,6 +110,56 @@ export const locationRules: ReadonlyArray<Rule<Subject>> = [
       await checkIn.end(watch.id, member.safePin, newKey(subject))
       await checkIn.checkIn(watch.id, null, newKey(subject))
       equal([await location.last(watch.id), (await checkIn.state()).fix], [null, null])
+    },
+  },
+  {
+    title:
+      "what is told after a date that ended under duress is shown to the people of the alarm, and to her as after any date (LOC-04, N-04)",
+    run: async (subject) => {
+      const [calm, forced] = [await onDate(subject), await onDate(subject)]
+      const fix = (latitude: number) => fixAt(subject, { latitude })
+      const toEach = async (act: (date: OnDate, pin: string) => Promise<void>) => {
+        await act(calm, calm.member.safePin)
+        await act(forced, forced.member.duressPin)
+        await subject.advance(MINUTE_MS)
+      }
+      await toEach(async ({ member, watch }, pin) => {
+        const { location, checkIn } = member.backend
+        await location.report(watch.id, fix(40.7128))
+        await checkIn.end(watch.id, pin, newKey(subject))
+        await checkIn.checkIn(watch.id, pin, newKey(subject))
+      })
+      await toEach(async ({ member, contacts }) => {
+        const second = await arm(subject, member, (await plan(subject, member, contacts)).id)
+        await member.backend.location.report(second.id, fix(40.7133))
+      })
+      await toEach(async ({ member }) => {
+        const share = await beginShare(subject, member)
+        await member.backend.location.report(share.id, fix(40.7138))
+      })
+      const seenBy = async ({ member, watch }: OnDate) => {
+        const { location, checkIn, settings } = member.backend
+        const { sections } = await settings.exportData({ password: member.password })
+        const rows = Object.entries(sections).map(([name, all]) => [name, all.length])
+        return [await location.last(watch.id), (await checkIn.state()).fix?.latitude, rows]
+      }
+      const seen = await seenBy(calm)
+      equal(seen.slice(0, 2), [null, 40.7138], "what she sees after any date")
+      equal(await seenBy(forced), seen, "what she sees after a date that ended under duress")
+      const token = await alertToken(subject, firstOf(forced.contacts))
+      equal((await (await subject.backend()).incident.openLink(token)).fix?.latitude, 40.7138)
+    },
+  },
+  {
+    title: "the last place of a date that has ended is shown while an alarm of it is open, and no longer",
+    run: async (subject) => {
+      const { member, watch, incident } = await alarmed(subject)
+      const { location } = member.backend
+      const fix = fixAt(subject)
+      await location.report(watch.id, fix)
+      equal(await location.last(watch.id), fix)
+      await member.backend.incident.resolve(incident.id, member.safePin)
+      equal(await location.last(watch.id), null)
     },
   },
 ]

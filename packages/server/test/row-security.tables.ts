@@ -49,7 +49,7 @@ export const OWNED = {
   safety_settings: "true",
   date_reviews: "true",
   emergency_broadcasts: "true",
-  location_updates: "true",
+  location_updates: "not hidden",
   location_share: "true",
   location_link: "true",
   location_look: "true",

@@ -11,6 +11,9 @@ export interface LocationPort {
    */
   readonly report: (id: string, fix: Fix) => Promise<void>
 
-  /** The last plausible fix of a watch, an alarm or a share, or null; of a share that is over always null. @throws NotFound, SignInRequired */
+  /**
+   * The last plausible fix of a watch, an alarm or a share, or null. Always null of a share that is over, and of a watch that is,
+   * unless an alarm of it is open that the account sees. @throws NotFound, SignInRequired
+   */
   readonly last: (id: string) => Promise<KnownFix | null>
 }

@@ -589,6 +589,7 @@ export interface Tables {
     taken_at: Time
     created_at: Time
     by_key: Generated<boolean>
+    hidden: Generated<boolean>
   }
   notification_logs: {
     id: string

@@ -5,6 +5,7 @@ import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { decode, isId } from "../input/index.ts"
 import { touchLive } from "../live/live.ts"
+import { readOpenAlarms, storeHidden, type OpenAlarm } from "./location.hidden.ts"
 import { readShareOn } from "./location.share.row.ts"
 import { lockTrails, readLastFix, storeFixes, trailOfAlarm, type TrailOwner } from "./location.trail.ts"
 
@@ -26,16 +27,20 @@ export function locationSql(
         const { kind, endedAt } = await readOwn(sql, context, accountId, watchId, true)
         if (endedAt !== null) throw new NotFound({})
         const stored = await storeFixes(sql, context, { id: watchId, kind, accountId }, [fix])
-        for (const other of await readOthers(sql, context, accountId))
-          if (other.id !== watchId) await storeFixes(sql, context, other, [fix])
+        const alarms = await readOpenAlarms(sql, accountId)
+        const others = await readOthers(sql, context, accountId, alarms)
+        for (const other of others) if (other.id !== watchId) await storeFixes(sql, context, other, [fix])
+        const seen = new Set<string | null>([watchId, ...others.map(({ id }) => id)])
+        const hidden = alarms.filter((alarm) => alarm.isHidden && !seen.has(alarm.watchId))
+        await storeHidden(sql, context, accountId, { alarms: hidden, fix })
         if (stored > 0) await touchLive(sql, accountId, "watch")
       })
     },
     last: (watchId) =>
       context.database.transaction({ role: "account", accountId }, async (sql) => {
         const { kind, endedAt } = await readOwn(sql, context, accountId, watchId, false)
-        if (kind === "session" && endedAt !== null) return null
-        return readLastFix(sql, watchId)
+        const isOver = endedAt !== null && kind !== "alarm" && !(await hasOpenAlarm(sql, watchId))
+        return isOver ? null : readLastFix(sql, watchId)
       }),
   }
 }
@@ -86,23 +91,29 @@ async function readOwnShare(
   return row === undefined ? null : { kind: "session", endedAt: row.ended_at ?? now }
 }
 
+/** Whether an alarm of a watch is open. In the account's name: one that is hidden from it does not count. */
+async function hasOpenAlarm(sql: Sql, watchId: string): Promise<boolean> {
+  const alarm = await sql
+    .selectFrom("incident")
+    .select("id")
+    .where("watch_id", "=", watchId)
+    .where("closed_at", "is", null)
+    .limit(1)
+    .executeTakeFirst()
+  return alarm !== undefined
+}
+
 /**
- * Where else a reading belongs, whatever it came in for: the share that is on; every open alarm, hidden ones too, and those that
- * the date it came in for has not opened; and the watch, unless she wants no place sent during dates. As the service.
+ * Where else a reading belongs for the account to see, whatever it came in for: the share that is on; every open alarm, also
+ * one that the date it came in for has not opened; and the watch, unless she wants no place sent during dates. As the service.
  */
 async function readOthers(
   sql: Sql,
   context: ServerContext,
   accountId: string,
+  alarms: ReadonlyArray<OpenAlarm>,
 ): Promise<ReadonlyArray<TrailOwner>> {
   const share = await readShareOn(sql, accountId, context.clock.now())
-  const alarms = await sql
-    .selectFrom("incident")
-    .select(["id", "watch_id"])
-    .where("account_id", "=", accountId)
-    .where("closed_at", "is", null)
-    .orderBy("id")
-    .execute()
   const watches = await sql
     .selectFrom("watch")
     .leftJoin("safety_settings as wish", "wish.user_id", "watch.account_id")
@@ -115,7 +126,7 @@ async function readOthers(
     .execute()
   const owners = [
     ...(share === null ? [] : [{ id: share.row.id, kind: "session", accountId } as const]),
-    ...alarms.map((row) => trailOfAlarm({ id: row.id, watchId: row.watch_id }, accountId)),
+    ...alarms.filter(({ isHidden }) => !isHidden).map((alarm) => trailOfAlarm(alarm, accountId)),
     ...watches.map(({ id }) => ({ id, kind: "watch", accountId }) as const),
   ]
   return [...new Map(owners.map((owner) => [owner.id, owner])).values()]

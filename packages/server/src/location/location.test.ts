@@ -94,7 +94,7 @@ describeOnBoth("the place of a watch", (open) => {
     expect(await version()).toBe(before + 1)
   })
 
-  it("is nobody else's to report or to see, and ends with the watch", async () => {
+  it("is nobody else's to report or to see, and ends with the watch, unless an alarm of it is open", async () => {
     const { context, account, watchId, port } = await setUp()
     const stranger = await setUp(context)
     await port.report(watchId, newFix(0))
@@ -102,6 +102,27 @@ describeOnBoth("the place of a watch", (open) => {
     expect(await outcomesOf(foreign)).toEqual(["NotFound", "NotFound", "NotFound"])
     await endWatches(context, account.id)
     expect(await outcomesOf([port.report(watchId, newFix(30))])).toEqual(["NotFound"])
+    expect(await port.last(watchId)).toBeNull()
+    const at = new Date(context.clock.now())
+    const alarm = { account_id: account.id, watch_id: watchId, opened_at: at, link_expires_at: at, epoch: 0 }
+    const ring = (hidden: boolean) =>
+      context.database.transaction({ role: "service" }, (sql) =>
+        sql
+          .insertInto("incident")
+          .values({
+            ...alarm,
+            id: context.chance.id(context.clock.now()),
+            rounds_done: 0,
+            hidden,
+            kind: "sos",
+            reason: "{}",
+            responders: "[]",
+          })
+          .execute(),
+      )
+    await ring(true)
+    expect(await port.last(watchId)).toBeNull()
+    await ring(false)
     expect(await port.last(watchId)).toEqual(newFix(0))
   })
 

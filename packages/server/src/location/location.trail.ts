@@ -1,7 +1,8 @@
-import { isKeptFix, shownFix, type KnownFix, type TrailEnd } from "@porchlight/core/location"
+import { isKeptFix, laterFix, shownFix, type KnownFix } from "@porchlight/core/location"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import { storeAhead, type Sql } from "../database/index.ts"
+import { askHiddenEnds, newestRow, readEnd } from "./location.end.ts"
 import { passFixes } from "./location.fix.ts"
 
 /** Fixes kept of one watch: two hours of an incident's five seconds, or eight of a watch's twenty. */
@@ -15,7 +16,7 @@ export interface TrailOwner {
   readonly accountId: string
 }
 
-/** The trail of an alarm: that of its date, where it has one. */
+/** The trail of an alarm that the account sees: that of its date, where it has one. */
 export function trailOfAlarm(
   alarm: { readonly id: string; readonly watchId: string | null },
   accountId: string,
@@ -93,45 +94,17 @@ export async function storeFixes(
   return stored.length
 }
 
-/** The last plausible fix of a watch as it is shown, or null. In the account's or the service's name. */
+/**
+ * The last plausible fix of a watch as it is shown, or null. In the account's or the service's name: the service is given what
+ * was kept for hidden alarms of the watch, too.
+ */
 export async function readLastFix(sql: Sql, watchId: string): Promise<KnownFix | null> {
-  return shownFix(await readEnd(sql, watchId, await newestRow(sql, watchId)))
+  const hidden = await askHiddenEnds(sql, watchId)
+  const shown = shownFix(await readEnd(sql, watchId, await newestRow(sql, watchId)))
+  return (await hidden()).reduce((latest, end) => laterFix(latest, shownFix(end)), shown)
 }
 
 /** Forgets where a watch's phone was. In the service's name. */
 export async function eraseTrail(sql: Sql, watchId: string): Promise<void> {
   await sql.deleteFrom("location_updates").where("watch_id", "=", watchId).execute()
-}
-
-type FixRow = NonNullable<Awaited<ReturnType<typeof newestRow>>>
-
-/** The end of a trail whose newest row is known. */
-async function readEnd(sql: Sql, watchId: string, newest: FixRow | undefined): Promise<TrailEnd> {
-  const own = newest?.by_key ? await newestRow(sql, watchId, { isOwn: true }) : newest
-  return {
-    last: newest === undefined ? null : fixOf(newest),
-    own: own === undefined ? null : fixOf(own),
-  }
-}
-
-function newestRow(sql: Sql, watchId: string, { isOwn = false } = {}) {
-  return sql
-    .selectFrom("location_updates")
-    .select(["sequence", "latitude", "longitude", "accuracy", "battery_percent", "taken_at", "by_key"])
-    .where("watch_id", "=", watchId)
-    .$if(isOwn, (builder) => builder.where("by_key", "=", false))
-    .orderBy("sequence", "desc")
-    .limit(1)
-    .executeTakeFirst()
-}
-
-function fixOf(row: FixRow): KnownFix {
-  return {
-    latitude: row.latitude,
-    longitude: row.longitude,
-    accuracyMeters: row.accuracy,
-    takenAt: row.taken_at,
-    batteryPercent: row.battery_percent,
-    ...(row.by_key && { reportedBy: "integration" as const }),
-  }
 }
