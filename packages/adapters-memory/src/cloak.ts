@@ -16,7 +16,7 @@ import { contactsOf } from "./circle.contacts.ts"
 import { raiseSilently } from "./incident.duress.ts"
 import { decode } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
-import { openAlarmOf, raiseAlarm } from "./sos.alarm.ts"
+import { raiseAlarm } from "./sos.alarm.ts"
 import { silentSource } from "./sos.source.ts"
 import type { CloakRow } from "./cloak.row.ts"
 import type { AccountRow } from "./store.ts"
@@ -52,14 +52,14 @@ export function cloakPort(world: World, caller: Caller): CloakPort {
       return stateOf(world, account)
     },
     restore: async (given) => {
-      const { pin, timeZone } = decode(CloakRestore, given)
+      const { pin, timeZone, isAppSeen = false } = decode(CloakRestore, given)
       const account = caller.account()
       if (account.pins !== null && pin === null) throw new PinRequired({})
       const said = account.pins !== null && pin !== null ? verifyPin(world, account, pin) : "safe"
       if (said === "duress") {
         raiseSilently(world, account, silentSource(world, account, { timeZone, fix: null }), null)
-        // Only a disguise has a list to open: where the app is seen, both PINs end it.
-        if (cloakOf(world, account).level === "disguise") return { opens: "list" }
+        // Only a disguise that is seen has a list to open: where the app is, both PINs end it.
+        if (!isAppSeen && cloakOf(world, account).level === "disguise") return { opens: "list" }
       }
       save(account, { level: null, since: null })
       return { opens: "home" }
@@ -92,9 +92,12 @@ function tellOfLeaving(
   if (settings.recipients === "nobody" && !settings.emergencyMode) return 0
   const people = cloakPeople(contactsOf(world, account.id), settings).map(({ id }) => id)
   if (people.length === 0 && runningWatch(world, account.id) === null) return 0
-  if (openAlarmOf(world, account.id) !== null) return 0
   const zone = leaveZone(timeZone, account.timeZone)
+  const before = new Map(world.store.incidents)
   const id = raiseAlarm(world, account, { kind: "cloak", timeZone: zone, fix: null, people, heardAt })
+  const known = before.get(id)?.incident.responders
+  const roundsBefore = (contactId: string) =>
+    known?.find((responder) => responder.contactId === contactId)?.rounds ?? 0
   const responders = world.store.incidents.get(id)?.incident.responders ?? []
-  return responders.filter(({ rounds }) => rounds > 0).length
+  return responders.filter(({ contactId, rounds }) => rounds > roundsBefore(contactId)).length
 }

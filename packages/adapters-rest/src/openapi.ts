@@ -3058,6 +3058,7 @@ export interface components {
             reminderText?: string;
         };
         CloakRestore: {
+            isAppSeen?: boolean;
             pin: string | null;
             timeZone: string;
         };

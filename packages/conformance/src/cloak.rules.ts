@@ -3,11 +3,13 @@ import {
   DEFAULT_CLOAK_SETTINGS,
   UNKNOWN_TIME_ZONE,
   type CloakPatch,
+  type CloakRestore,
 } from "@porchlight/core/cloak"
 import { addMs, formatClock, HOUR_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present, rejects } from "./check.ts"
 import { alertsTo, onDate } from "./dates.ts"
-import { signInAgain, signUp, untyped } from "./people.ts"
+import { askedPair, onlyHersAreTold, seeTheSame } from "./forced.ts"
+import { signInAgain, signUp, untyped, type Member } from "./people.ts"
 import { press, trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
@@ -149,6 +151,7 @@ export const cloakRules: ReadonlyArray<Rule<Subject>> = [
       equal((await other.cloak.state()).level, "disguise")
       await rejects(other.cloak.restore({ pin: null, ...LEAVE }), "PinRequired")
       await rejects(other.cloak.restore({ pin: "0000", ...LEAVE }), "PinWrong")
+      await rejects(other.cloak.restore({ pin: "0000", ...LEAVE, isAppSeen: true }), "PinWrong")
       equal((await other.cloak.state()).level, "disguise")
       equal(await other.cloak.restore({ pin: member.safePin, ...LEAVE }), { opens: "home" })
       const after = await member.backend.cloak.state()
@@ -160,8 +163,11 @@ export const cloakRules: ReadonlyArray<Rule<Subject>> = [
     run: async (subject) => {
       const { member, friend } = await trusted(subject)
       await member.backend.cloak.disguise()
-      equal(await member.backend.cloak.restore({ pin: member.duressPin, ...LEAVE }), { opens: "list" })
-      equal((await member.backend.cloak.state()).level, "disguise")
+      for (const said of [{}, { isAppSeen: false }]) {
+        const answer = await member.backend.cloak.restore({ pin: member.duressPin, ...LEAVE, ...said })
+        equal(answer, { opens: "list" })
+        equal((await member.backend.cloak.state()).level, "disguise")
+      }
       equal((await member.backend.sos.state()).incident, null, "what her phone shows of the alarm")
       await subject.advance(10 * SECOND_MS)
       check((await alertsTo(subject, friend)).length > 0, "nobody heard of the duress")
@@ -191,6 +197,37 @@ export const cloakRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "where the app is seen although a disguise holds, the duress PIN ends it as the safe one does, and her people hear of it (N-04)",
+    run: async (subject) => {
+      const pair = await askedPair(subject)
+      const seen = async ({ backend, ...member }: Member, pin: string) => {
+        await backend.cloak.update({ autoReturn: true })
+        await backend.cloak.disguise()
+        const again = await signInAgain(subject, { backend, ...member })
+        const answer = await again.cloak.restore({ pin, ...LEAVE, isAppSeen: true })
+        const other = await signInAgain(subject, { backend, ...member })
+        const cloaks = []
+        for (const each of [backend, again, other]) {
+          const { level, since, settings, needsPin } = await each.cloak.state()
+          cloaks.push({ level, since, settings, needsPin })
+        }
+        const wishes = [await again.settings.get(), await again.safety.get()]
+        return { again, shown: { answer, cloaks, wishes } }
+      }
+      const calm = await seen(pair.calm.member, pair.calm.member.safePin)
+      const forced = await seen(pair.forced.member, pair.forced.member.duressPin)
+      equal(calm.shown.answer, { opens: "home" })
+      equal(
+        calm.shown.cloaks.map(({ level }) => level),
+        [null, null, null],
+      )
+      equal(forced.shown, calm.shown, "what the duress PIN shows")
+      await onlyHersAreTold(subject, pair)
+      await seeTheSame(subject, pair, [calm.again, forced.again])
+    },
+  },
+  {
     title: "who has not chosen PINs ends a disguise without one",
     run: async (subject) => {
       const { backend } = await signUp(subject, "email")
@@ -212,6 +249,8 @@ export const cloakRules: ReadonlyArray<Rule<Subject>> = [
         await rejects(backend.cloak.update(untyped<CloakPatch>(odd)), "InvalidInput")
       }
       await rejects(backend.cloak.leave({ timeZone: "not a zone" }), "InvalidInput")
+      const odd = untyped<CloakRestore>({ pin: null, ...LEAVE, isAppSeen: "yes" })
+      await rejects(backend.cloak.restore(odd), "InvalidInput")
       for (const leftAgoMs of [-1, 0.5, CLOAK_AGE_MAX_MS + 1])
         await rejects(backend.cloak.leave({ ...LEAVE, leftAgoMs }), "InvalidInput")
       const nobody = await subject.backend()

@@ -31,8 +31,9 @@ export interface CloakPort {
 
   /**
    * Ends it with the PIN. The duress PIN tells her people that she is under duress. It opens an empty list of a disguise, with
-   * the same shape and size: everything stays hidden. Where nothing is disguised it is answered as the safe one is, and ends
-   * what that would end. Ending what is not there changes nothing, but for the PIN.
+   * the same shape and size: everything stays hidden. Where nothing is disguised, or the app is seen although a disguise
+   * holds (`isAppSeen`), it is answered as the safe one is, and ends what that would end: whatever is asked afterwards reads
+   * the same. Ending what is not there changes nothing, but for the PIN.
    * @throws PinRequired, PinWrong, InvalidInput, SignInRequired
    */
   readonly restore: (input: CloakRestore) => Promise<CloakRestored>

@@ -95,6 +95,11 @@ export const CloakRestore = Schema.Struct({
   /** Null only where the account has no PINs yet. */
   pin: Schema.NullOr(Schema.String.pipe(Schema.check(Schema.isMaxLength(8)))),
   timeZone: TimeZone,
+  /**
+   * Whether the app is seen where she enters it, and not the disguise: then there is no list to open, and both PINs end
+   * everything. It is not unless given.
+   */
+  isAppSeen: Schema.optionalKey(Schema.Boolean),
 }).pipe(Schema.annotate({ identifier: "CloakRestore" }))
 export type CloakRestore = typeof CloakRestore.Type
 

@@ -49,7 +49,7 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
       restore: fromPromise(async ({ input: { pin, isHidden } }: { input: Restoring }) => {
         // Of what the backend does not know to be disguised, a duress PIN opens the app.
         if (isHidden) await cloak.disguise()
-        return cloak.restore({ pin, timeZone: timeZone() })
+        return cloak.restore({ pin, timeZone: timeZone(), isAppSeen: !isHidden })
       }),
       test: fromPromise(({ input }: { input: string }) => circle.sendTest(input, newKey())),
     },

@@ -1,8 +1,11 @@
 import { PinWrong } from "@porchlight/core/access"
+import type { CloakLevel } from "@porchlight/core/cloak"
 import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
 import { toInstant } from "@porchlight/core/time"
 import { expect, test } from "vitest"
 import { found, startCloak as start } from "../testing/cloak.ts"
+
+const SAFE_PIN = "2580"
 
 test("the PIN brings everything back; a wrong one says so and is forgotten (CLOAK-03)", async () => {
   const { port, clock, told, view, reach } = start({ state: { ...found, level: "disguise" } })
@@ -18,7 +21,11 @@ test("the PIN brings everything back; a wrong one says so and is forgotten (CLOA
   view().submitPin()
   await reach("restoring")
   await reach("shown")
-  expect(port.restore).toHaveBeenLastCalledWith({ pin: "2580", timeZone: "America/New_York" })
+  expect(port.restore).toHaveBeenLastCalledWith({
+    pin: "2580",
+    timeZone: "America/New_York",
+    isAppSeen: true,
+  })
   expect([told, view().level, view().toast?.title]).toEqual([
     [{ type: "PIN.OPENED", opens: "home" }],
     null,
@@ -45,6 +52,35 @@ test.each(["leave", "disguise"] as const)(
     const safe = await seen("home")
     expect(safe).toMatchObject({ level: null, since: null, toast: { title: "Visibility Restored" } })
     expect(await seen("list")).toEqual(safe)
+  },
+)
+
+test.each(["leave", "disguise"] as const)(
+  "and it still does when the page is looked at again, as it is when a tab is seen again, at the level %s",
+  async (before) => {
+    const seen = async (pin: string) => {
+      let level: CloakLevel | null = before
+      const { port, view, reach } = start({ state: { ...found, level, since: toInstant(1) } })
+      await reach("shown")
+      port.state.mockImplementation(async () => ({ ...found, level, since: level && toInstant(1) }))
+      port.restore.mockImplementation(async ({ pin: given, isAppSeen = false }) => {
+        const isOver = given === SAFE_PIN || isAppSeen || level !== "disguise"
+        if (isOver) level = null
+        return { opens: isOver ? "home" : "list" }
+      })
+      view().changePin(pin)
+      view().submitPin()
+      await reach("restoring")
+      await reach("shown")
+      view().look()
+      await reach("looking")
+      await reach("shown")
+      const { state, isPending, level: after, since, pin: left, fault, toast, failure } = view()
+      return { state, isPending, after, since, left, fault, toast, failure }
+    }
+    const safe = await seen(SAFE_PIN)
+    expect(safe).toMatchObject({ after: null, since: null, toast: { title: "Visibility Restored" } })
+    expect(await seen("8520")).toEqual(safe)
   },
 )
 
@@ -115,7 +151,7 @@ test("a PIN that is typed and entered while something else is on its way is sent
   view().changePin("9")
   expect(view().pin).toBe("4827")
   await reach("shown")
-  expect(port.restore.mock.calls).toEqual([[{ pin: "4827", timeZone: "America/New_York" }]])
+  expect(port.restore.mock.calls).toEqual([[{ pin: "4827", timeZone: "America/New_York", isAppSeen: false }]])
 })
 
 test("and it is sent although the cloak could not be seen", async () => {

@@ -33,8 +33,8 @@ export interface CloakInput {
   /** Whether she has just come back. */
   readonly isRestored: boolean
   /**
-   * Whether nothing of the app is seen here. Where it is seen, a duress PIN that opens the list elsewhere looks as if it had
-   * ended the cloak.
+   * Whether nothing of the app is seen here. Where it is seen, the backend is told so, and ends the cloak for a duress PIN, too;
+   * one that answers with the list all the same looks as if it had.
    */
   readonly isHidden: boolean
   /** Whether the backend may not have heard of the disguise yet: it is told as soon as it answers. */

@@ -17,7 +17,7 @@ export async function restoreCloak(
   sql: Sql,
   context: ServerContext,
   accountId: string,
-  { pin, timeZone }: CloakRestore,
+  { pin, timeZone, isAppSeen = false }: CloakRestore,
 ): Promise<RestoreAnswer> {
   const now = context.clock.now()
   const { level, since } = await readCloak(sql, accountId)
@@ -28,8 +28,8 @@ export async function restoreCloak(
   if (pin === null) throw new PinRequired({})
   const verdict = await verifyPin(sql, context, accountId, pin)
   const isWrong = verdict === "wrong" || verdict === "force"
-  // Only a disguise has a list to open: where the app is seen, the duress PIN must end it as the safe one does.
-  const isOver = !isWrong && (verdict === "safe" || level !== "disguise")
+  // Only a disguise that is seen has a list to open: where the app is, the duress PIN must end it as the safe one does.
+  const isOver = !isWrong && (verdict === "safe" || isAppSeen || level !== "disguise")
   await storeLevel(sql, accountId, isOver ? null : level, since ?? now)
   await concludeAlone(sql, context, { accountId, verdict, closing: null, timeZone, fix: null })
   if (isWrong) return "pin-wrong"

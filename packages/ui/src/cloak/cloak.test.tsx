@@ -57,6 +57,32 @@ test("I disguise the app, a wrong PIN is said to be wrong, and mine ends it (CLO
   expect([...parts, ...elsewhere].sort()).toEqual(Object.keys(cloakAnatomy.parts).sort())
 })
 
+test("where I see the app although a disguise holds, my duress PIN ends it as my safe one does, also when the page is seen again or loaded anew", async () => {
+  const seen = async (pin: string) => {
+    const scene = await disguised()
+    await scene.backend.cloak.update({ autoReturn: true })
+    const state = vi.fn<CloakPort["state"]>(scene.backend.cloak.state)
+    const watched = replacing(scene, "cloak", { state })
+    const { unmount } = await show(watched)
+    await page.getByLabelText("Your PIN").fill(pin)
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByText("Visibility Restored")).toBeVisible()
+    state.mockClear()
+    scene.clock.pass(1_000)
+    await expect.poll(() => state.mock.settledResults.length).toBe(1)
+    const [look] = state.mock.settledResults
+    await unmount()
+    const loaded = await show(watched)
+    await expect.element(page.getByText(/^The cloak is o/u)).toBeVisible()
+    const text = page.getByText(/^The cloak is o/u).element().textContent
+    await loaded.unmount()
+    return { text, look: look?.value }
+  }
+  const safe = await seen("2580")
+  expect(safe).toMatchObject({ text: "The cloak is off.", look: { level: null, since: null } })
+  expect(await seen("8520")).toEqual(safe)
+})
+
 test("what could not be stored says so, and stands as it was", async () => {
   const scene = await memberScene()
   await show(replacing(scene, "cloak", { update: refusing(new NetworkFailed({})) }))

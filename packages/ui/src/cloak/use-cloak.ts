@@ -8,7 +8,7 @@ import { ownTimeZone } from "../time/index.ts"
 export interface UseCloakOptions {
   /** Whether she has just come back: that is said for a moment. */
   readonly isRestored?: boolean | undefined
-  /** Whether nothing of the app is seen here: only then does a duress PIN look different from the safe one. */
+  /** Whether nothing of the app is seen here: only then does a duress PIN look different from the safe one, and hide on. */
   readonly isHidden?: boolean | undefined
   /** Whether the backend may not have heard of the disguise yet: it is told as soon as it answers. */
   readonly isUntold?: boolean | undefined
