@@ -1,4 +1,5 @@
-import { pinnedPasswords } from "@porchlight/core/access"
+import { Pin, pinnedPasswords, type PinnedPassword } from "@porchlight/core/access"
+import * as Schema from "effect/Schema"
 import type { ServerContext } from "../context/index.ts"
 import { equalsInConstantTime } from "../secret/index.ts"
 
@@ -13,6 +14,8 @@ export interface PinBehind {
   readonly pin: "safe" | "duress"
   readonly password: string
 }
+
+const isPin = Schema.is(Pin)
 
 /** What is stored of a PIN to find it behind a password: useless without the server's secret, and quick with it. */
 export function pinMark({ secrets }: Pick<ServerContext, "secrets">, accountId: string, pin: string): string {
@@ -38,4 +41,9 @@ export function findPin(
     return isSafe || isDuress ? [{ pin: isDuress ? ("duress" as const) : ("safe" as const), password }] : []
   })
   return found[0] ?? null
+}
+
+/** Every way to read what was typed as a password with digits behind it that could be a PIN: one for each length. */
+export function guessesBehind(typed: string): ReadonlyArray<PinnedPassword> {
+  return pinnedPasswords(typed).filter(({ password, pin }) => password !== "" && isPin(pin))
 }

@@ -1,10 +1,14 @@
 import { PIN_MAX_TRIES } from "@porchlight/core/access"
+import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { promotePins } from "./access.watch.ts"
 
 /** What a PIN turned out to be. `force` is the fifth wrong one in a row, and every fifth after it: raise a silent alarm. */
 export type PinVerdict = "safe" | "duress" | "wrong" | "force"
+
+/** Where the count stands still: its column holds little more. */
+const WRONG_MAX = 30_000
 
 /** Whether the account has chosen PINs. In the account's or the service's name. */
 export async function hasPins(sql: Sql, accountId: string): Promise<boolean> {
@@ -42,13 +46,50 @@ export async function verifyPin(
   ])
   if (row === undefined) return "wrong"
   const match = isSafe ? "safe" : isDuress ? "duress" : "wrong"
-  const wrongInARow = match === "wrong" ? Math.min(row.wrong_in_a_row + 1, 30_000) : 0
+  const wrongInARow = match === "wrong" ? Math.min(row.wrong_in_a_row + 1, WRONG_MAX) : 0
   await sql
     .updateTable("access_pins")
     .set({ wrong_in_a_row: wrongInARow, updated_at: new Date(context.clock.now()) })
     .where("user_id", "=", accountId)
     .execute()
-  return wrongInARow > 0 && wrongInARow % PIN_MAX_TRIES === 0 ? "force" : match
+  return isForced(wrongInARow) ? "force" : match
+}
+
+function isForced(wrongInARow: number): boolean {
+  return wrongInARow > 0 && wrongInARow % PIN_MAX_TRIES === 0
+}
+
+/**
+ * Counts what stood behind the password, which was compared there already, with the PINs that are asked for alone: a wrong one,
+ * or the safe one, which ends the count. Whatever else was typed leaves it as it is, in the same statement. The caller must
+ * commit. As the service.
+ */
+export async function countBehind(
+  sql: Sql,
+  accountId: string,
+  behind: "safe" | "wrong" | "none",
+): Promise<PinVerdict | "none"> {
+  const row = await sql
+    .updateTable("access_pins")
+    .set({
+      wrong_in_a_row: raw`case when ${behind === "safe"} then 0
+        else least(wrong_in_a_row + ${behind === "wrong" ? 1 : 0}::int, ${WRONG_MAX}::int) end`,
+    })
+    .where("user_id", "=", accountId)
+    .returning("wrong_in_a_row")
+    .executeTakeFirst()
+  if (behind !== "wrong" || row === undefined) return behind
+  return isForced(row.wrong_in_a_row) ? "force" : "wrong"
+}
+
+/** Whether a wrong PIN stands that no right one has followed. As the service. */
+export async function isPinWrong(sql: Sql, accountId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom("access_pins")
+    .select("wrong_in_a_row")
+    .where("user_id", "=", accountId)
+    .executeTakeFirst()
+  return row !== undefined && row.wrong_in_a_row > 0
 }
 
 /**

@@ -1,4 +1,5 @@
 import { EMAIL_CHANGE_UNDO_MS, EmailLinkInput, EmailLinkSpent } from "@porchlight/core/email"
+import { Forbidden } from "@porchlight/core/error"
 import { addMs } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { endKeys } from "../api-key/api-key.end.ts"
@@ -13,6 +14,19 @@ import { isHeld } from "./email.held.ts"
 
 const SERVICE = { role: "service" } as const
 const isToken = Schema.is(EmailLinkInput)
+
+/**
+ * An outside provider is asked for the password by the address: with another one it would be asked for that of whoever has
+ * the other one there. As the service. @throws Forbidden where there is such a provider
+ */
+export async function refuseOutside(sql: Sql, accountId: string): Promise<void> {
+  const row = await sql
+    .selectFrom("auth_credential")
+    .select("issuer")
+    .where("account_id", "=", accountId)
+    .executeTakeFirst()
+  if (row !== undefined && row.issuer !== null) throw new Forbidden({})
+}
 
 /** Puts the new address in force and ends every session but the one that asked. One statement uses the link up. */
 export async function confirmChange(
@@ -36,6 +50,7 @@ export async function confirmChange(
         .returning(["id", "user_id", "old_email", "new_email"])
         .executeTakeFirst()
       if (!row) throw new EmailLinkSpent({})
+      await refuseOutside(sql, row.user_id)
       // Somebody may have signed up with it since.
       if (await isHeld(sql, row.new_email, now, row.user_id)) throw new EmailLinkSpent({})
       await moveTo(sql, context, row.user_id, row.new_email)

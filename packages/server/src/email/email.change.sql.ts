@@ -24,7 +24,7 @@ import {
   type Caller,
   type LiveSession,
 } from "../session/index.ts"
-import { confirmChange, undoChange } from "./email.change.link.ts"
+import { confirmChange, refuseOutside, undoChange } from "./email.change.link.ts"
 import { whenFor } from "./email.change.notice.ts"
 import { isHeld } from "./email.held.ts"
 
@@ -104,6 +104,7 @@ async function store(
     .forUpdate()
     .executeTakeFirst()
   if (!profile) throw new SignInRequired({})
+  await refuseOutside(sql, accountId)
   if (profile.email === email) throw refused("same")
   const now = clock.now()
   for (const key of [`email.change:${accountId}`, `email.change.to:${email}`]) {

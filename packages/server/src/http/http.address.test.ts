@@ -16,8 +16,10 @@ test.each([
   ["what a caller wrote in front", "1.1.1.1, 203.0.113.9", "203.0.113.9"],
   ["two proxies", "203.0.113.9, 192.0.2.7, 10.3.0.1", "203.0.113.9"],
   ["a caller who pretends to be a proxy", "203.0.113.9, 10.6.6.6", "203.0.113.9"],
-  ["IPv6", "2001:db8::99", "2001:db8::99"],
+  ["IPv6", "2001:db8::99", "2001:db8:0:0::/64"],
   ["an IPv4 address inside IPv6", "::ffff:203.0.113.9", "203.0.113.9"],
+  ["a proxy, not its neighbour", "2001:db8::2, 2001:db8::1", "2001:db8:0:0::/64"],
+  ["a proxy that is written at length", "203.0.113.9, 2001:0DB8:0:0:0:0:0:1", "203.0.113.9"],
   ["only proxies", "10.1.1.1, 10.2.2.2", "10.9.9.9"],
   ["no address", "unknown", "10.9.9.9"],
   ["nothing", "", "10.9.9.9"],
@@ -31,4 +33,34 @@ test("a stranger's socket makes the header worthless, also when proxies are trus
 
 test("an entry that is no address is refused when the server starts, in words", () => {
   expect(() => createAddressReader(["proxy.example"])).toThrow(/TRUSTED_PROXIES.*proxy\.example/u)
+})
+
+test.each([
+  ["2001:db8:1:2::", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002:0:0:0:1", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2::192.0.2.1", "2001:db8:1:2::/64"],
+  ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
+  ["2001:db8::2:0:0:1", "2001:db8:0:0::/64"],
+  ["2001::1", "2001:0:0:0::/64"],
+  ["1::2:3:4:5:6:7", "1:0:2:3::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["fe80::2%eth1", "fe80:0:0:0::/64"],
+])("of an IPv6 address the network counts, which is one line's: %s is %s", (socket, network) => {
+  expect(direct({ socket, forwardedFor: undefined })).toBe(network)
+})
+
+test.each([
+  "203.0.113.9",
+  "::ffff:203.0.113.9",
+  "::FFFF:203.0.113.9",
+  "::ffff:cb00:7109",
+  "0:0:0:0:0:ffff:cb00:7109",
+])("an IPv4 address counts whole, however it is written: %s", (socket) => {
+  expect(direct({ socket, forwardedFor: undefined })).toBe("203.0.113.9")
+})
+
+test("a call in process has a name of its own", () => {
+  expect(direct({ socket: undefined, forwardedFor: undefined })).toBe("in-process")
 })

@@ -11,8 +11,9 @@ interface Origin {
 export type AddressReader = (origin: Origin) => string
 
 /**
- * Reads the caller's address. `X-Forwarded-For` counts only when the socket belongs to a trusted proxy, and then only its
- * last entry that is no such proxy: everything to the left of it was written by the caller.
+ * Reads the caller's address; of IPv6 the network (/64), because one line has all the addresses in it. `X-Forwarded-For` counts
+ * only when the socket belongs to a trusted proxy, and then only its last entry that is no such proxy: everything to the left of
+ * it was written by the caller.
  * @param trustedProxies addresses and networks (`10.0.0.0/8`)
  * @throws when an entry is neither
  */
@@ -22,10 +23,10 @@ export function createAddressReader(trustedProxies: ReadonlyArray<string>): Addr
   const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, familyOf(address))
   return ({ socket, forwardedFor }) => {
     const direct = plain(socket ?? "in-process")
-    if (!isProxy(direct) || forwardedFor === undefined) return direct
+    if (!isProxy(direct) || forwardedFor === undefined) return lineOf(direct)
     const hops = forwardedFor.split(",").map((hop) => plain(hop.trim()))
     const caller = hops.reverse().find((hop) => !isProxy(hop))
-    return caller !== undefined && isIP(caller) !== 0 ? caller : direct
+    return lineOf(caller !== undefined && isIP(caller) !== 0 ? caller : direct)
   }
 }
 
@@ -42,7 +43,28 @@ function familyOf(address: string): "ipv4" | "ipv6" {
   return isIP(address) === 6 ? "ipv6" : "ipv4"
 }
 
-/** An IPv4 address that came in over an IPv6 socket, written as what it is. */
+/** Without the zone of an IPv6 address; an IPv4 address that came in over an IPv6 socket, written as what it is. */
 function plain(address: string): string {
-  return address.startsWith("::ffff:") ? address.slice(7) : address
+  if (isIP(address) !== 6) return address
+  const groups = groupsOf(address)
+  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return groups.join(":")
+  const bytes = groups.slice(6).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
+  return bytes.join(".")
+}
+
+/** What one line has of its own. */
+function lineOf(address: string): string {
+  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(":")}::/64` : address
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): ReadonlyArray<string> {
+  const [unzoned = ""] = address.split("%")
+  const { hostname } = new URL(`http://[${unzoned}]`)
+  const [head = [], tail = []] = hostname
+    .slice(1, -1)
+    .split("::")
+    .map((part) => part.split(":").filter((group) => group !== ""))
+  const left: ReadonlyArray<string> = Array.from({ length: 8 - head.length - tail.length }, () => "0")
+  return [...head, ...left, ...tail]
 }

@@ -2,7 +2,7 @@ import { addMs, MINUTE_MS } from "@porchlight/core/time"
 import { expect, it } from "vitest"
 import { testContext, TEST_NOW } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
-import { limitJob, takeLimit } from "./index.ts"
+import { limitJob, takeBack, takeLimit } from "./index.ts"
 
 const FIVE = { limit: 5, windowMs: 10 * MINUTE_MS }
 const SERVICE = { role: "service" } as const
@@ -58,6 +58,21 @@ describeOnBoth("a limit", (open) => {
       sql.selectFrom("rate_limits").select("key").execute(),
     )
     expect(JSON.stringify(keys)).not.toContain("2025550")
+  })
+
+  it("gives back one hit of a moment, and no other", async () => {
+    const back = (at = TEST_NOW) =>
+      open().database.transaction(SERVICE, (sql) => takeBack(sql, "given back", at))
+    await back()
+    for (let hit = 0; hit < 4; hit += 1) await take("given back")
+    await take("given back", addMs(TEST_NOW, MINUTE_MS))
+    await back(addMs(TEST_NOW, 2 * MINUTE_MS))
+    expect(await take("given back", addMs(TEST_NOW, MINUTE_MS))).not.toBeNull()
+    for (const at of [TEST_NOW, addMs(TEST_NOW, MINUTE_MS)]) {
+      await back(at)
+      expect(await take("given back", addMs(TEST_NOW, MINUTE_MS))).toBeNull()
+      expect(await take("given back", addMs(TEST_NOW, MINUTE_MS))).not.toBeNull()
+    }
   })
 
   it("is forgotten once its window has passed", async () => {

@@ -59,3 +59,11 @@ function hashKey(key: string): string {
 export async function forgetLimit(sql: Sql, key: string): Promise<void> {
   await sql.deleteFrom("rate_limits").where("key", "=", hashKey(key)).execute()
 }
+
+/** Takes back one hit that `key` was given at `at`, and leaves the others. Needs a transaction in the service's name. */
+export async function takeBack(sql: Sql, key: string, at: Instant): Promise<void> {
+  const place = raw`array_position(hits, ${at}::float8)`
+  await raw`
+    update rate_limits set hits = hits[:${place} - 1] || hits[${place} + 1:]
+    where key = ${hashKey(key)} and ${place} is not null`.execute(sql)
+}

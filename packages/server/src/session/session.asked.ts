@@ -1,5 +1,5 @@
 import type { Instant } from "@porchlight/core/time"
-import { findPin, isWaitOver, type PinMarks } from "../access/index.ts"
+import { countBehind, findPin, guessesBehind, isWaitOver, type PinMarks } from "../access/index.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { seemsErased } from "../settings/settings.erase.ts"
@@ -54,37 +54,59 @@ export async function findAsked(
   }
 }
 
+/** What was typed turned out to be: the password, or none; `guess` is the right one with a wrong PIN behind it. */
+export type Judged = AskedWord | "guess" | "wrong"
+
+/** Whether it opens what the password opens. */
+export function isWord(judged: Judged): judged is AskedWord {
+  return judged !== "guess" && judged !== "wrong"
+}
+
 /**
- * What was typed; null for a wrong password. The whole text counts before a password with a PIN behind it. Always two slow
- * comparisons, also where there is no such account, no PIN and no such ending, so that nothing can be told by time.
+ * What was typed. The whole text counts before a password with a PIN behind it. Always two slow comparisons, also where there
+ * is no such account, no PIN and no such ending, so that nothing can be told by time. What is refused is compared once for
+ * each way to read it as a password with a PIN behind it: how often is told by the text alone, whosever account it is.
  */
 export async function judgeAsked(
   context: Pick<ServerContext, "secrets">,
   account: AskedAccount | undefined,
   typed: string,
-): Promise<AskedWord | null> {
+): Promise<Judged> {
   const { isPassword } = context.secrets
-  const found = findPin(context, account?.accountId ?? null, account?.marks ?? NO_MARKS, typed)
+  const marks = account?.marks ?? NO_MARKS
+  const found = findPin(context, account?.accountId ?? null, marks, typed)
+  const ways = guessesBehind(typed)
+  const first = found?.password ?? ways[0]?.password
   const hash = account?.passwordHash ?? null
   const [isWhole, isBefore] = await Promise.all([
     isPassword(typed, hash),
-    isPassword(found?.password ?? typed, found === null ? null : hash),
+    isPassword(first ?? typed, first === undefined ? null : hash),
   ])
-  if (isWhole) return "password"
-  return isBefore && found !== null ? found.pin : null
+  const word = isWhole ? "password" : isBefore && found !== null ? found.pin : null
+  const isGone = account?.isGone === true
+  if (word === "safe" || (word !== null && !isGone)) return word
+  const others = ways.filter(({ password }) => password !== first)
+  const matches = await Promise.all(others.map(({ password }) => isPassword(password, hash)))
+  const isGuess = word === null && (isBefore || matches.includes(true))
+  // Without marks nothing that stands behind the password could be found to be a PIN.
+  return isGuess && marks.safe !== null && !isGone ? "guess" : "wrong"
 }
 
 const NO_MARKS: PinMarks = { safe: null, duress: null }
 
+/** What it says of the PINs. */
+const BEHIND = { password: "none", wrong: "none", duress: "none", safe: "safe", guess: "wrong" } as const
+
 /**
- * Tells her people where it was the duress PIN, and ends what they were told of in secret where it was the safe one: the same
- * statements whatever was typed. As the service; before anything else in its transaction that takes a row of the account's.
+ * Tells her people where it was the duress PIN, or the last of too many wrong ones, and ends what they were told of in secret
+ * where it was the safe one: the same statements whatever was typed. A password alone forgets no wrong PIN. As the service;
+ * before anything else in its transaction that takes a row of the account's. The caller commits, also what was refused.
  */
 export async function hearAsked(
   sql: Sql,
   context: ServerContext,
   { accountId, timeZone }: Pick<AskedAccount, "accountId" | "timeZone">,
-  word: AskedWord,
+  judged: Judged,
 ): Promise<void> {
   // Two at once wait for each other, and for a PIN that is being checked: of both one opens the alarm. The account comes
   // first, as where it is erased.
@@ -95,6 +117,7 @@ export async function hearAsked(
     .where("account.id", "=", accountId)
     .forNoKeyUpdate(["account", "access_pins"])
     .execute()
-  const verdict = word === "password" ? "none" : word
+  const counted = await countBehind(sql, accountId, BEHIND[judged])
+  const verdict = judged === "duress" ? "duress" : counted
   await concludeAlone(sql, context, { accountId, verdict, closing: null, timeZone, fix: null })
 }

@@ -132,6 +132,7 @@ export interface AuthPort {
 
   /**
    * Whether this is the account's password, alone or with one of its PINs behind it; with the duress PIN her people are told.
+   * The right one with other digits behind it, as many as a PIN has, counts as a wrong PIN: the fifth in a row tells them, too.
    * Callers limit the tries. `alongside` runs in the transaction that tells them, as the service, once the password was right.
    */
   readonly verifyPassword: (

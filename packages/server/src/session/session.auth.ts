@@ -16,7 +16,7 @@ import type { ServerContext } from "../context/index.ts"
 import { isHeld } from "../email/email.held.ts"
 import { takeLimit } from "../limit/index.ts"
 import { listenForEndings } from "./session.ending.ts"
-import { findAsked, hearAsked, judgeAsked } from "./session.asked.ts"
+import { findAsked, hearAsked, isWord, judgeAsked } from "./session.asked.ts"
 import { holdAccount, holdAccountOf } from "./session.hold.ts"
 import { forgive, takeAttempt } from "./session.lockout.ts"
 import type { AuthPort } from "./session.auth.port.ts"
@@ -90,8 +90,12 @@ export function createAuth(context: ServerContext): AuthPort {
       if (found.retryAfterMs !== null) throw new RateLimited({ retryAfterMs: found.retryAfterMs })
       const { account } = found
       const word = await judgeAsked(context, account, password)
-      const isIn = word !== null && (account?.isGone !== true || word === "safe")
-      if (account === undefined || !isIn) throw new SignInFailed({})
+      if (account !== undefined && word === "guess") {
+        // Whoever comes here has shown the password: a stranger counts nothing, and a wrong one costs what it costs at nobody's.
+        await database.transaction(SERVICE, (sql) => hearAsked(sql, context, account, word))
+        context.wake.ring()
+      }
+      if (account === undefined || !isWord(word)) throw new SignInFailed({})
       const { accountId } = account
       const outcome = await database.transaction(SERVICE, async (sql) => {
         await holdPassword(sql, account)
@@ -211,13 +215,13 @@ export function createAuth(context: ServerContext): AuthPort {
     verifyPassword: async (accountId, password, alongside) => {
       const account = await database.transaction(SERVICE, (sql) => findAsked(sql, clock.now(), { accountId }))
       const word = await judgeAsked(context, account, password)
-      if (account === undefined || word === null) return false
+      if (account === undefined) return false
       await database.transaction(SERVICE, async (sql) => {
         await hearAsked(sql, context, account, word)
-        await alongside?.(sql, word)
+        if (isWord(word)) await alongside?.(sql, word)
       })
       context.wake.ring()
-      return true
+      return isWord(word)
     },
 
     whenEnded: (token, handler) => endings.add(secrets.hash(token), handler),

@@ -9,8 +9,9 @@ import {
   SIGN_IN_WINDOW_MS,
   type ChangePasswordInput,
 } from "@porchlight/core/session"
+import { isPinWrong } from "../access/access.pin.ts"
 import type { ServerContext } from "../context/index.ts"
-import { forgetLimit, takeLimit } from "../limit/index.ts"
+import { forgetLimit, takeBack, takeLimit } from "../limit/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 import { takeGuess } from "./session.factor.code.ts"
 import { verifiedFactors } from "./session.factor.row.ts"
@@ -38,7 +39,10 @@ export async function requirePassword(
   )
   if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
   if (!(await auth.verifyPassword(accountId, password, alongside))) throw new PasswordWrong({})
-  await context.database.transaction(SERVICE, (sql) => forgetLimit(sql, key))
+  // While a wrong PIN stands, what was tried before may have been PINs behind the password: those are not forgiven with it.
+  await context.database.transaction(SERVICE, async (sql) =>
+    (await isPinWrong(sql, accountId)) ? takeBack(sql, key, now) : forgetLimit(sql, key),
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import { RateLimited, Unavailable } from "@porchlight/core/error"
 import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
+import { decodeJwt } from "jose"
 import type { IdentityProvider } from "./session.token.ts"
 
 const TIMEOUT_MS = 10 * SECOND_MS
@@ -18,17 +19,19 @@ export interface SupabaseAuthOptions {
 export function supabaseAuth(options: SupabaseAuthOptions): Pick<IdentityProvider, "isPassword" | "mayOpen"> {
   return {
     /**
-     * By a sign-in, as the person would, whose session is ended at once. A project that asks for a captcha refuses it, which is
-     * said as Unavailable.
+     * By a sign-in, as the person would, whose session is ended at once. Whose it was is said by its token. A project that asks
+     * for a captcha refuses it, which is said as Unavailable.
      */
-    isPassword: async (email, password) => {
+    isPassword: async (email, password, subject) => {
       if (password === "") return false
       const { status, text } = await ask(options, "/token?grant_type=password", null, { email, password })
       if (status === 200) {
         const token = text("access_token")
+        const holder = token === null ? null : subjectOf(token)
+        if (token === null || holder === null) throw new Unavailable({})
         // What is left of it ends by itself.
-        if (token !== null) await ask(options, "/logout?scope=local", token, {}).catch(() => null)
-        return true
+        await ask(options, "/logout?scope=local", token, {}).catch(() => null)
+        return holder === subject
       }
       const code = text("error_code") ?? text("code") ?? text("error")
       if (code === "invalid_credentials" || code === "invalid_grant") return false
@@ -41,6 +44,15 @@ export function supabaseAuth(options: SupabaseAuthOptions): Pick<IdentityProvide
       const factors: unknown = Reflect.get(said, "factors") ?? []
       return Array.isArray(factors) && !factors.some(isVerified)
     },
+  }
+}
+
+/** It came from the provider itself, which is asked over TLS: its signature has nothing to add. */
+function subjectOf(token: string): string | null {
+  try {
+    return decodeJwt(token).sub ?? null
+  } catch {
+    return null
   }
 }
 

@@ -18,6 +18,8 @@ describe("an account whose password an outside provider keeps", () => {
   let provider: TestProvider
   let server: TestServer
   const stepped = new Set<string>()
+  /** Who has an address there, where it is not whose account here has it. */
+  const holders = new Map<string, string>()
 
   beforeAll(async () => {
     database = await memoryDatabase()
@@ -25,7 +27,8 @@ describe("an account whose password an outside provider keeps", () => {
     server = testServer(database, () => ({
       tokens: {
         ...provider.settings,
-        isPassword: async (_, password) => password === RIGHT,
+        isPassword: async (email, password, subject) =>
+          password === RIGHT && (holders.get(email) ?? subject) === subject,
         mayOpen: async (token) => !stepped.has(subjectOf(token)),
       },
     }))
@@ -220,6 +223,22 @@ describe("an account whose password an outside provider keeps", () => {
     expect(server.sent.filter(({ to }) => to === form.email)).toEqual([])
     const signIn = { email: form.email, password: "" }
     expect((await server.browser().call("POST", "/session", signIn)).status).toBe(401)
+  })
+
+  test("is not proven by the password of whoever has its address at the provider", async () => {
+    const { claims, backend, form } = await member()
+    const pins = { safePin: "1357", duressPin: "2468", password: RIGHT }
+    holders.set(form.email, randomUUID())
+    await expect(backend.access.setPins(pins)).rejects.toMatchObject({ _tag: "PasswordWrong" })
+    holders.set(form.email, String(claims["sub"]))
+    await backend.access.setPins(pins)
+  })
+
+  test("keeps its address, by which the provider is asked", async () => {
+    const { backend, form } = await member({ email_verified: true })
+    const change = { email: `other-${form.email}`, password: RIGHT, code: null }
+    await expect(backend.emailChange.request(change)).rejects.toMatchObject({ _tag: "Forbidden" })
+    expect(await backend.emailChange.current()).toBeNull()
   })
 
   test("goes when it is deleted, and its tokens open nothing until it is registered anew", async () => {

@@ -8,7 +8,7 @@ import { isHeld } from "../email/email.held.ts"
 import { refuseFaults } from "../input/index.ts"
 import { keepAccount } from "../settings/settings.deletion.ts"
 import { seemsErased } from "../settings/settings.erase.ts"
-import { findAsked, hearAsked, judgeAsked } from "./session.asked.ts"
+import { findAsked, hearAsked, isWord, judgeAsked } from "./session.asked.ts"
 import type { AuthPort } from "./session.auth.port.ts"
 import { noticeAccount } from "./session.notice.ts"
 import { createTokenReader, type IdentityProvider } from "./session.token.ts"
@@ -164,13 +164,12 @@ export function acceptTokens(context: ServerContext, own: AuthPort, provider: Id
         { ...account, passwordHash: issuer },
         password,
       )
-      if (word === null) return false
       await database.transaction(SERVICE, async (sql) => {
         await hearAsked(sql, context, account, word)
-        await alongside?.(sql, word)
+        if (isWord(word)) await alongside?.(sql, word)
       })
       context.wake.ring()
-      return true
+      return isWord(word)
     },
   }
 }
@@ -178,10 +177,12 @@ export function acceptTokens(context: ServerContext, own: AuthPort, provider: Id
 /** Words are judged as ever, but for the question whether one is the password: that goes to the provider. */
 function asking(
   { secrets }: Pick<ServerContext, "secrets">,
-  { email }: { readonly email: string },
+  { accountId, email }: { readonly accountId: string; readonly email: string },
   provider: IdentityProvider,
 ): Pick<ServerContext, "secrets"> {
   const isPassword = async (password: string, stored: string | null) =>
-    stored === provider.issuer && provider.isPassword !== undefined && provider.isPassword(email, password)
+    stored === provider.issuer &&
+    provider.isPassword !== undefined &&
+    provider.isPassword(email, password, accountId)
   return { secrets: { ...secrets, isPassword } }
 }

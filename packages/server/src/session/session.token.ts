@@ -18,10 +18,10 @@ export interface IdentityProvider {
   /** Where its public keys are (RFC 7517). */
   readonly keySetUrl: string
   /**
-   * Whether this is the password of the address; without it accounts of the provider can do nothing that asks for the password.
+   * Whether this is the password of the address, and the address that of `subject` there; without it accounts of the provider can do nothing that asks for the password.
    * @throws RateLimited, Unavailable
    */
-  readonly isPassword?: (email: string, password: string) => Promise<boolean>
+  readonly isPassword?: (email: string, password: string, subject: string) => Promise<boolean>
   /**
    * Whether a good token of the first level may open a session: not where a second factor is to be shown first, nor where the
    * provider has ended the session meanwhile. Without it every good token may. @throws RateLimited, Unavailable
