@@ -1,3 +1,4 @@
+import { isTestable } from "@porchlight/core/circle"
 import { RateLimited } from "@porchlight/core/error"
 import {
   chooseEscapePerson,
@@ -73,8 +74,10 @@ function begin(world: World, account: AccountRow, input: EscapeStart, key: strin
   const chosen = chooseEscapePerson(peopleOf(world, account.id), input.phone)
   if (chosen === undefined) throw new EscapeRefused({})
   refuseTooMany(world, account, chosen)
-  const contact = contactsOf(world, account.id).find(({ phone }) => phone === chosen.phone)
-  const contactId = contact?.id ?? null
+  const trusted = contactsOf(world, account.id).filter(isTestable)
+  const contact = trusted.find(({ phone }) => phone === chosen.phone)
+  // As her own a number is no contact's, also where it stands in her circle without a yes.
+  const contactId = chosen.name === null ? null : (contact?.id ?? null)
   const run = startRun(key, chosen, world.now())
   const id = send(world, account, run, contactId, { round: 0, isWanted: true })
   save(world, { accountId: account.id, run, contactId, deliveryIds: [id] })

@@ -205,6 +205,22 @@ export const escapeTextRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "her own number is texted as her own also where it stands in her circle without a yes (ESC-07)",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const { phone } = await invite(subject, member, { phone: member.phone })
+      await member.backend.escapeText.safe(await start(subject, member, member))
+      await subject.reply(phone, "NO")
+      await start(subject, member, member)
+      equal(
+        (await textsTo(subject, phone)).map(({ text }) => text),
+        [FIRST, FIRST],
+      )
+      const { texts } = await member.backend.escapeText.state()
+      equal([texts[0]?.state, texts[0]?.reason], ["accepted", null])
+    },
+  },
+  {
     title: "who said STOP in between gets no second text, and she sees that it failed (ESC-08)",
     run: async (subject) => {
       const { member, friend } = await trusted(subject)

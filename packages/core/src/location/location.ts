@@ -4,16 +4,34 @@ import { FIX_CLOCK_SKEW_MS, FIX_MAX_SPEED, FIX_STALE_MS, PHONE_SILENT_MS } from 
 import type { Fix, KnownFix } from "./location.schema.ts"
 
 /**
+ * How near a phone typically knows its place under an open sky, in meters (GPS.gov, "GPS Accuracy": 4.9 m). What claims to be
+ * more exact counts as this exact: a last place of a satellite's exactness, below 49 m, gives way to no claim.
+ */
+const FIX_BEST_METERS = 4.9
+/**
+ * So many times as exact as the last one, a fix is believed against it. Satellites tell to some 10 m, networks to 100 m and
+ * an address of the internet to many kilometers: ten times is another, better source, and never the same one that jumps. Ours.
+ */
+const FIX_OVERRULES_TIMES = 10
+
+/**
  * Whether a fix may replace the last one: it is newer, not from the future, and reachable at the speed of an airliner
- * once both accuracies are allowed for. Out-of-order and implausible fixes are dropped.
+ * once both accuracies are allowed for, or so much more exact that the last one was wrong. Out-of-order and implausible fixes
+ * are dropped.
  */
 export function isPlausibleFix(last: Fix | null, next: Fix, now: Instant): boolean {
   if (next.takenAt > now + FIX_CLOCK_SKEW_MS) return false
   if (last === null) return true
   if (next.takenAt <= last.takenAt) return false
+  if (overrules(last, next)) return true
   const seconds = (next.takenAt - last.takenAt) / SECOND_MS
   const meters = haversineDistance(last, next) - last.accuracyMeters - next.accuracyMeters
   return meters <= FIX_MAX_SPEED * seconds
+}
+
+/** Whether a fix is so much more exact than the last one that it is believed wherever it is. */
+function overrules(last: Fix, next: Fix): boolean {
+  return Math.max(FIX_BEST_METERS, next.accuracyMeters) * FIX_OVERRULES_TIMES <= last.accuracyMeters
 }
 
 /** Who tells of a place: her own app, or a program with an API key. */

@@ -14,6 +14,14 @@ export const ROUTE_ANSWER_WITHIN_MS = 2 * MINUTE_MS
 /** Who is this near to the end, measured along the way, has arrived. Ours. */
 export const ROUTE_ARRIVED_METERS = 50
 
+/**
+ * So much of the way may lie hidden between two places beyond the straight line from one to the other, in meters: what a car
+ * drives at 50 km/h in the 20 s from one to the next. Ours.
+ */
+export const ROUTE_BEND_METERS = 300
+/** On top of that, in meters a second, while places come in: 50 km/h, for bends are not driven faster. Ours. */
+export const ROUTE_BEND_SPEED = 14
+
 /** How long a route is guarded at most. Ours. */
 export const ROUTE_LASTS_MS = 12 * HOUR_MS
 /** For how long a route that is over is still shown. */

@@ -1,6 +1,12 @@
-import type { Fix } from "../location/index.ts"
-import type { Instant } from "../time/index.ts"
-import { ROUTE_ACCURACY_MAX_METERS, ROUTE_ALERT_FIXES, ROUTE_ALERT_METERS } from "./route.constants.ts"
+import { FIX_CLOCK_SKEW_MS, FIX_MAX_SPEED, type Fix } from "../location/index.ts"
+import { SECOND_MS, type Instant } from "../time/index.ts"
+import {
+  ROUTE_ACCURACY_MAX_METERS,
+  ROUTE_ALERT_FIXES,
+  ROUTE_ALERT_METERS,
+  ROUTE_BEND_SPEED,
+  ROUTE_SILENT_MS,
+} from "./route.constants.ts"
 import { advanceOnRoute, distanceToRoute, type RouteLine } from "./route.line.ts"
 import { ask, endTrack, isAsked, isAtEnd, routeStanding, type RouteTrack } from "./route.ts"
 
@@ -12,7 +18,8 @@ export interface RouteVerdict {
 
 /** Whether a place counts: exact enough, newer than the last, taken while the way is guarded. */
 function counts(track: RouteTrack, fix: Fix, now: Instant): boolean {
-  const isNewer = track.fixAt === null || fix.takenAt > track.fixAt
+  const since = track.startedAt - FIX_CLOCK_SKEW_MS
+  const isNewer = track.fixAt === null ? fix.takenAt >= since : fix.takenAt > track.fixAt
   return (
     fix.accuracyMeters <= ROUTE_ACCURACY_MAX_METERS &&
     isNewer &&
@@ -42,7 +49,9 @@ function movedTo(
 ): RouteTrack & { readonly deviationMeters: number } {
   const deviationMeters = distanceToRoute(line, fix)
   const isOn = routeStanding(deviationMeters) === "on"
-  const alongMeters = isOn ? advanceOnRoute(line, fix, track.alongMeters) : track.alongMeters
+  const alongMeters = isOn
+    ? advanceOnRoute(line, fix, track.alongMeters, hiddenMeters(track, fix))
+    : track.alongMeters
   const askBeyondMeters = isOn && !isAsked(track) ? ROUTE_ALERT_METERS : track.askBeyondMeters
   return {
     ...track,
@@ -53,4 +62,14 @@ function movedTo(
     farFixes: deviationMeters > askBeyondMeters ? track.farFixes + 1 : 0,
     endFixes: isOn && isAtEnd(alongMeters, line.lengthMeters) ? track.endFixes + 1 : 0,
   }
+}
+
+/**
+ * What the way may have taken her beyond a straight line since the last place that counted, in meters: little while she is
+ * followed on it. After a silence, or away from it, nobody knows how she went: as far as an airliner flies.
+ */
+function hiddenMeters({ fixAt, startedAt, deviationMeters }: RouteTrack, { takenAt }: Fix): number {
+  const ms = Math.max(0, takenAt - (fixAt ?? startedAt))
+  const isFollowed = ms <= ROUTE_SILENT_MS && routeStanding(deviationMeters) !== "off"
+  return (ms / SECOND_MS) * (isFollowed ? ROUTE_BEND_SPEED : FIX_MAX_SPEED)
 }

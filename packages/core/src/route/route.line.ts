@@ -1,5 +1,5 @@
 import { EARTH_RADIUS_METERS, haversineDistance, type Position } from "../geo/index.ts"
-import { ROUTE_OFF_METERS } from "./route.constants.ts"
+import { ROUTE_BEND_METERS, ROUTE_OFF_METERS } from "./route.constants.ts"
 
 const RADIANS_PER_DEGREE = Math.PI / 180
 /** Legs are cut into pieces of this length at most: on one of them the straight line and the great circle are 0.5 m apart. */
@@ -8,6 +8,8 @@ const PIECE_MAX_METERS = 5_000
 const FAR_METERS = 100_000
 /** A later part of a way is taken for nearer only where it is nearer by this: ways cross themselves, and lead back. */
 const NEARER_METERS = 1
+/** No place tells apart parts of a way that are as near to each other, in meters, as the sides of a street. Ours. */
+const BESIDE_METERS = 20
 
 /** A way made ready for measuring, on typed arrays. */
 export interface RouteLine {
@@ -154,22 +156,56 @@ function distanceToPoints({ vectors }: RouteLine, position: Position): number {
 /**
  * How far along the way somebody is who was `from` meters along it before: the first place ahead at which the way passes within
  * `ROUTE_OFF_METERS`, as near as it comes there. Never less than before; `from` itself while they are off the way.
- * A way that crosses itself or leads back is followed in its order, not wherever it comes nearest.
+ * A way that crosses itself or leads back is followed in its order, not wherever it comes nearest: nobody is farther ahead than
+ * they moved in a straight line and a bend may hide, and who is clearly nearer to a part that they have passed is there.
+ * @param hiddenMeters what the way may have taken them beyond that, in meters from 0 on, where they are beside no part that
+ * they have passed; as far as it goes unless given
  */
-export function advanceOnRoute(line: RouteLine, position: Position, from: number): number {
+export function advanceOnRoute(
+  line: RouteLine,
+  position: Position,
+  from: number,
+  hiddenMeters = Number.POSITIVE_INFINITY,
+): number {
   if (isFar(line, position)) return from
-  const { along, lengthMeters } = line
   const plane = planeAt(position)
-  let nearest = Number.POSITIVE_INFINITY
-  let reached = from
-  for (let index = pieceAt(along, from); index + 1 < along.length; index += 1) {
-    const foot = footOn(line, plane, index)
-    if (foot.meters < nearest - NEARER_METERS) {
-      nearest = foot.meters
-      reached = (along[index] ?? 0) + foot.part * ((along[index + 1] ?? 0) - (along[index] ?? 0))
-    } else if (nearest < ROUTE_OFF_METERS && foot.meters > nearest + ROUTE_OFF_METERS) break
+  const passed = firstNearest(line, plane, { from: 0, to: from, leaving: Number.POSITIVE_INFINITY })
+  const moved = firstNearest(line, plane, { from, to: from, leaving: Number.POSITIVE_INFINITY })
+  const hidden = passed.meters < ROUTE_OFF_METERS ? 0 : hiddenMeters
+  const to = from + moved.meters + bendOf(line) + hidden
+  const ahead = firstNearest(line, plane, { from, to, leaving: ROUTE_OFF_METERS })
+  const isThere = ahead.meters < ROUTE_OFF_METERS && ahead.meters < passed.meters + BESIDE_METERS
+  return isThere ? Math.min(line.lengthMeters, ahead.along) : from
+}
+
+/** What a bend of the way may hide, in meters: less on a short way, an eighth, whose whole would be one bend otherwise. Ours. */
+function bendOf({ lengthMeters }: RouteLine): number {
+  return Math.max(ROUTE_OFF_METERS, Math.min(ROUTE_BEND_METERS, lengthMeters / 8))
+}
+
+/** A part of a way, in meters along it, and how much farther away than at its nearest the way leaves whoever it has passed. */
+interface Part {
+  readonly from: number
+  readonly to: number
+  readonly leaving: number
+}
+
+/** The nearest place of a part of the way until it leads away again. */
+function firstNearest(
+  line: RouteLine,
+  plane: ReturnType<typeof planeAt>,
+  part: Part,
+): { readonly meters: number; readonly along: number } {
+  const { along } = line
+  let nearest = { meters: Number.POSITIVE_INFINITY, along: part.from }
+  for (let index = pieceAt(along, part.from); index + 1 < along.length; index += 1) {
+    if ((along[index] ?? 0) > part.to) break
+    const foot = footOn(line, plane, index, part)
+    if (foot.meters < nearest.meters - NEARER_METERS) nearest = foot
+    // A straight piece comes no nearer after its foot: where its end is far away the way has left.
+    if (nearest.meters < ROUTE_OFF_METERS && foot.endMeters > nearest.meters + part.leaving) break
   }
-  return nearest < ROUTE_OFF_METERS ? Math.min(lengthMeters, Math.max(from, reached)) : from
+  return nearest
 }
 
 /** The piece of the way that holds what is `from` meters along it. */
@@ -183,18 +219,23 @@ function pieceAt(along: Float64Array, from: number): number {
   return low
 }
 
-/** The nearest place of a piece. */
+/** The nearest place of what a piece has of a part, how far along the way it is, and how far away the end of that is. */
 function footOn(
-  { vectors, inverse }: RouteLine,
+  { vectors, inverse, along }: RouteLine,
   plane: ReturnType<typeof planeAt>,
   index: number,
-): { readonly meters: number; readonly part: number } {
+  { from, to }: Pick<Part, "from" | "to">,
+): { readonly meters: number; readonly along: number; readonly endMeters: number } {
   const [ax, ay] = projected(vectors, plane, index)
   const [bx, by] = projected(vectors, plane, index + 1)
   const [dx, dy] = [bx - ax, by - ay]
-  const share = -(ax * dx + ay * dy) * (inverse[index] ?? 0)
-  const part = Math.max(0, Math.min(1, share))
-  return { meters: Math.hypot(ax + part * dx, ay + part * dy), part }
+  const start = along[index] ?? 0
+  const meters = (along[index + 1] ?? 0) - start
+  const share = (place: number) => (meters > 0 ? Math.max(0, Math.min(1, (place - start) / meters)) : 0)
+  const [low, high] = [share(from), share(to)]
+  const part = Math.max(low, Math.min(high, -(ax * dx + ay * dy) * (inverse[index] ?? 0)))
+  const away = (at: number) => Math.hypot(ax + at * dx, ay + at * dy)
+  return { meters: away(part), along: Math.max(from, start + part * meters), endMeters: away(high) }
 }
 
 function projected(

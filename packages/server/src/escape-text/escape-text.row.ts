@@ -1,3 +1,4 @@
+import { isTestable } from "@porchlight/core/circle"
 import {
   escapePeople,
   nextEscapeDeadline,
@@ -58,9 +59,12 @@ export async function readPeople(
 ): Promise<ReadonlyArray<Reachable>> {
   const contacts = await readContacts(sql, accountId, now)
   const ownPhone = await verifiedPhone(sql, accountId)
+  const trusted = contacts.filter(isTestable)
   return escapePeople(contacts, ownPhone).map((person) => ({
     ...person,
-    contactId: contacts.find(({ phone }) => phone === person.phone)?.id ?? null,
+    // As her own a number is no contact's, also where it stands in her circle without a yes.
+    contactId:
+      person.name === null ? null : (trusted.find(({ phone }) => phone === person.phone)?.id ?? null),
   }))
 }
 

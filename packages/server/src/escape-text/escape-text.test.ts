@@ -92,6 +92,30 @@ describeOnBoth("an escape text", (open) => {
     expect(texts()).toHaveLength(isSafe ? 1 : 2)
   })
 
+  it.each(["pending", "declined", "verified, without texts"])(
+    "reaches her own number where it stands in her circle as well: %s (ESC-07)",
+    async (standing) => {
+      const { context, account, port } = await setUp()
+      const { phone } = account
+      const { id } = await circleSql(context, account.id).add(newContact({ phone }), newKey())
+      await deliverAll(context)
+      if (standing === "declined") await receiveCircleReply(context, { from: phone }, { type: "no" }, "NO")
+      if (standing.startsWith("verified")) {
+        await receiveCircleReply(context, { from: phone }, { type: "yes" }, "YES")
+        await circleSql(context, account.id).update(id, { smsEnabled: false })
+      }
+      await port.start({ phone }, newKey())
+      await deliverAll(context)
+      context.clock.advance(ESCAPE_RETRY_MS)
+      await escapeTextJob.run(context)
+      await deliverAll(context)
+      const { run, texts } = await port.state()
+      expect([run?.name, texts.map(({ state }) => state)]).toEqual([null, ["accepted", "accepted"]])
+      const sent = context.sent.filter(({ to, purpose }) => to === phone && purpose === "escape-text")
+      expect(sent).toHaveLength(2)
+    },
+  )
+
   it("is one run when twenty presses come at once (ESC-07)", async () => {
     const { context, port, phone, texts } = await setUp()
     const outcomes = await outcomesOf(Array.from({ length: 20 }, () => port.start({ phone }, newKey())))

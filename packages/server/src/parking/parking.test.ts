@@ -81,9 +81,31 @@ describeOnBoth("a reminder of a parked car", (open) => {
     expect(JSON.stringify(kept)).not.toContain("Elm")
   })
 
+  it("that waits longer than thirty days keeps its spot until it was told (PARK-01)", async () => {
+    const { context, port, told } = await parked()
+    const tidy = () =>
+      context.database.transaction(SERVICE, async (sql) => {
+        await retentionSteps["parkings"]?.(sql, context.clock.now())
+      })
+    context.clock.advance(24 * 24 * HOUR_MS)
+    const { spot } = await port.state()
+    const change = { location: "Elm Street 5", notes: "", reminders: "the meter" }
+    await port.update(spot?.id ?? "", { ...change, remindAt: addMs(context.clock.now(), 7 * 24 * HOUR_MS) })
+    context.clock.advance(6 * 24 * HOUR_MS)
+    await tidy()
+    context.clock.advance(24 * HOUR_MS)
+    await tidy()
+    expect(await parkingJob.run(context)).toBe(1)
+    expect(await told()).toEqual([{ kind: "parking-reminder", reminders: "the meter" }])
+    await tidy()
+    expect((await port.state()).spot).toBeNull()
+  })
+
   it("goes with its spot after thirty days", async () => {
     const { context, port } = await parked()
-    context.clock.advance(30 * 24 * HOUR_MS)
+    context.clock.advance(MINUTE_MS)
+    await parkingJob.run(context)
+    context.clock.advance(30 * 24 * HOUR_MS - MINUTE_MS)
     const step = retentionSteps["parkings"]
     const gone = await context.database.transaction(SERVICE, async (sql) => step?.(sql, context.clock.now()))
     expect([gone, (await port.state()).spot]).toEqual([1, null])

@@ -26,7 +26,8 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
         select watch_id, sequence from location_updates as fix
         where created_at <= ${at(keptSince("rawLocation", now))}
           and not exists (select from watch where watch.id = fix.watch_id and watch.ended_at is null)
-          and not exists (select from incident where fix.watch_id in (incident.watch_id, incident.id))
+          and not exists (
+            select from incident where fix.watch_id in (incident.watch_id, incident.id) and incident.hidden = fix.hidden)
         limit ${BATCH})`,
     ),
 
@@ -186,12 +187,13 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
 
   rides: forgetRides,
 
-  // Where her car was.
+  // Where her car was; a reminder that still waits is told before.
   parkings: (sql, now) =>
     count(
       sql,
       raw`delete from parking_spots where id in (
-        select id from parking_spots where created_at <= ${at(keptSince("rawLocation", now))} limit ${BATCH})`,
+        select id from parking_spots
+        where created_at <= ${at(keptSince("rawLocation", now))} and deadline_at is null limit ${BATCH})`,
     ),
 
   drills: (sql, now) =>

@@ -19,7 +19,10 @@ export interface Whereabouts {
 /** As browsers number that the person or the browser said no. */
 const DENIED = 1
 
-/** The largest radius that a fix may have, in meters; browsers without GPS report whole countries. */
+/**
+ * The largest radius that a fix may have, in meters (core's Fix). Browsers without GPS report whole countries: with a smaller
+ * radius than it has such a place would be wrong, and those that follow would contradict it.
+ */
 const ACCURACY_MAX_METERS = 100_000
 
 /**
@@ -37,6 +40,7 @@ export function browserGeolocation(
       const answer = await askBrowser(navigator.geolocation, timeoutMs)
       if ("code" in answer) return { type: answer.code === DENIED ? "denied" : "unavailable" }
       const { position } = answer
+      if (!(position.coords.accuracy <= ACCURACY_MAX_METERS)) return { type: "unavailable" }
       const takenAt = takenAtOf(position, clock.now(), deviceNow())
       return { type: "fix", fix: fixOf(position, takenAt, await batteryPercent(navigator)) }
     },
@@ -71,7 +75,7 @@ function fixOf({ coords }: GeolocationPosition, takenAt: Instant, percent: numbe
   return {
     latitude: coords.latitude,
     longitude: coords.longitude,
-    accuracyMeters: Math.min(ACCURACY_MAX_METERS, Math.max(0, coords.accuracy)),
+    accuracyMeters: Math.max(0, coords.accuracy),
     takenAt,
     batteryPercent: percent,
   }

@@ -129,7 +129,7 @@ const phone = (deviceNow: number, timestamp: number) =>
       geolocation: {
         getCurrentPosition: (found) =>
           found({
-            coords: { latitude: 1, longitude: 2, accuracy: 250_000 },
+            coords: { latitude: 1, longitude: 2, accuracy: 100_000 },
             timestamp,
           } as GeolocationPosition),
       },
