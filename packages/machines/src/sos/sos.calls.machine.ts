@@ -72,9 +72,12 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" 
         enqueue.assign({ calls: withRelease(context.calls, key) })
         enqueue(() => {
           // In this order: a page that is closed in between leaves both, and then it was let go.
-          void tryTo(() => ports.calls.save({ type: "release", key }))
-          for (const call of dropped) void tryTo(() => ports.calls.remove(call))
-          if (hasNeverLeft(context, key)) forgetRelease(ports, key)
+          const changes = [
+            () => ports.calls.save({ type: "release", key }),
+            ...dropped.map((call) => () => ports.calls.remove(call)),
+          ]
+          const isStored = Promise.all(changes.map(async (change) => change()))
+          void tryTo(() => (hasNeverLeft(context, key) ? forgetRelease(ports, key, isStored) : isStored))
         })
         enqueue.raise({ type: "CALL.NEXT" })
       }),
@@ -115,7 +118,10 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" 
         const inFlight = context.inFlight.filter((other) => other !== failed.call)
         const left = afterTry(context, failed)
         enqueue.assign({ inFlight, ...left })
-        if (hasNeverLeft({ inFlight, ...left }, key)) enqueue(() => forgetRelease(ports, key))
+        // One that waits once more, with its place, was not let go.
+        const isAgain = context.calls.some((call) => isPress(call) && call.key === key)
+        if (isAgain || !hasNeverLeft({ inFlight, ...left }, key)) return
+        enqueue(() => void tryTo(() => forgetRelease(ports, key, ports.calls.remove(failed.call))))
       }),
       tellAnswer: sendParent((_, { state }: { state: SosState }) => ({ type: "CALLS.ANSWERED", state })),
       tellRefusal: sendParent((_, { error }: Thrown) => ({ type: "CALLS.REFUSED", error })),
@@ -192,9 +198,17 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" 
     },
   })
 
-/** Of a press that never left this phone the next page has nothing to take back; this one sends it all the same. */
-function forgetRelease({ calls }: Pick<SosPorts, "calls">, key: string): void {
-  void tryTo(() => calls.remove({ type: "release", key }))
+/**
+ * Of a press that never left this phone the next page has nothing to take back; this one sends it all the same. Only once the
+ * press is gone from the store: until then, and where that fails, it is what keeps the next page from sending the press.
+ */
+async function forgetRelease(
+  { calls }: Pick<SosPorts, "calls">,
+  key: string,
+  isGone: Promise<unknown>,
+): Promise<void> {
+  await isGone
+  await calls.remove({ type: "release", key })
 }
 
 function reasonOf(error: unknown): CallsContext["unsentBecause"] {

@@ -104,6 +104,7 @@ export interface SosView {
   readonly holdStart: (mode: "hold" | "walk", isToggle?: boolean) => void
   readonly holdEnd: (mode: "hold" | "walk") => void
   readonly press: (mode: "countdown" | "instant") => void
+  /** What counts goes out now; where nothing is known to, that is a press of its own. */
   readonly fire: () => void
   readonly sendBroadcast: () => void
   readonly ask: (kind: AskKind) => void

@@ -1,5 +1,6 @@
 import { pinFault } from "@porchlight/core/access"
 import { phaseOf, type SosMode, type SosState } from "@porchlight/core/sos"
+import { keyToFire } from "./sos.fire.ts"
 import { modeOfHeld, walkOf } from "./sos.press.ts"
 import type { SosContext, SosPorts } from "./sos.types.ts"
 
@@ -15,6 +16,7 @@ export interface Holding {
 /** What the button's machine decides by. */
 export const sosGuards = (ports: Pick<SosPorts, "live" | "clock">) => ({
   isWithoutLive: () => ports.live === null,
+  isAnyToFire: ({ context }: Now) => keyToFire(context) !== null,
   isWalk: (_: Now, { mode }: Holding) => mode === "walk",
   isHold: (_: Now, { mode }: Holding) => mode === "hold",
   isSecondHold: ({ context }: Now, { mode }: Holding) =>

@@ -7,6 +7,7 @@ import type { Thrown } from "../error/index.ts"
 import { noted } from "./sos.alarm.ts"
 import { beatMachine } from "./sos.beat.machine.ts"
 import { callsMachine } from "./sos.calls.machine.ts"
+import { callingNow, firing } from "./sos.fire.ts"
 import { sosGuards } from "./sos.guard.ts"
 import { finding, placed, withPlace } from "./sos.place.ts"
 import { adding, aMoment, asking, keyToStop, lettingGo, notStopped, pressing, walkOf } from "./sos.press.ts"
@@ -54,6 +55,9 @@ export const sosMachine = (ports: SosPorts) =>
       letSecondGo: sendTo("calls", ({ context: { second } }) =>
         second === null ? adding(null) : ({ type: "CALL.RELEASE", key: second.key } as const),
       ),
+      noteSecondGo: assign(({ context: { second } }) => ({
+        released: second && { key: second.key, at: ports.clock.now() },
+      })),
       sendPress: sendTo("calls", ({ context }) => adding(context.pressed)),
       findPlace: ({ context, self }) => {
         const key = context.pressed?.key
@@ -65,7 +69,7 @@ export const sosMachine = (ports: SosPorts) =>
       ),
       notePlace: assign(({ context }, found: Pick<PressCall, "key" | "fix">) => placed(context, found)),
       makeAsk: ({ self }, { kind }: { kind: AskKind }) =>
-        asking(ports, kind, (call) => self.send({ type: "ASK.CALL", call })),
+        asking(ports, kind, (call) => self.send({ type: "CALL.MADE", call })),
       sendRelease: sendTo("calls", ({ context: { held } }, { wasLetGo }: { wasLetGo: boolean }) => {
         if (held === null) return adding(null)
         return wasLetGo
@@ -75,10 +79,8 @@ export const sosMachine = (ports: SosPorts) =>
       noteRelease: assign(({ context: { held: key } }, { wasLetGo }: { wasLetGo: boolean }) => {
         return { held: null, released: key === null ? null : { key, at: ports.clock.now() }, wasLetGo }
       }),
-      sendFire: sendTo("calls", ({ context }) => {
-        const key = context.known?.press?.key ?? context.pressed?.key
-        return adding(key === undefined ? null : { type: "fire", key })
-      }),
+      sendFire: sendTo("calls", ({ context }) => firing(context)),
+      callNow: ({ self }) => callingNow(ports, (call) => self.send({ type: "CALL.MADE", call })),
       forgetHeld: assign({ held: null }),
       takeWalk: assign(({ context }) => ({ held: walkOf(context.known, ports.clock.now()), error: null })),
       noteToggle: assign((_, { isToggle = false }: { isToggle?: boolean }) => ({ isToggle })),
@@ -119,7 +121,7 @@ export const sosMachine = (ports: SosPorts) =>
           noted: {
             on: {
               LOOK: { actions: ["look", "sendNow"] },
-              FIRE: { actions: "sendFire" },
+              FIRE: [{ guard: "isAnyToFire", actions: "sendFire" }, { actions: "callNow" }],
               "FEED.STATE": { actions: { type: "keep", params: ({ event }) => event } },
               "CALLS.ANSWERED": { actions: { type: "keep", params: ({ event }) => event } },
               "CALLS.REFUSED": {
@@ -131,7 +133,7 @@ export const sosMachine = (ports: SosPorts) =>
                 ],
               },
               ASK: { actions: { type: "makeAsk", params: ({ event }) => event } },
-              "ASK.CALL": { actions: sendTo("calls", ({ event }) => adding(event.call)) },
+              "CALL.MADE": { actions: sendTo("calls", ({ event }) => adding(event.call)) },
               "ASK.CLOSE": {
                 actions: sendTo("calls", ({ event }) => adding({ type: "close-ask", key: event.key })),
               },
@@ -236,7 +238,7 @@ export const sosMachine = (ports: SosPorts) =>
               "HOLD.END": {
                 guard: { type: "isHold", params: ({ event }) => event },
                 target: "off",
-                actions: "letSecondGo",
+                actions: ["letSecondGo", "noteSecondGo"],
               },
             },
           },

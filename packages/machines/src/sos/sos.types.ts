@@ -103,12 +103,13 @@ export type SosMachineEvent =
   | { readonly type: "HOLD.END"; readonly mode: "hold" | "walk" }
   /** Without holding: the countdown, or at once. */
   | { readonly type: "PRESS"; readonly mode: "countdown" | "instant" }
+  /** What counts goes out now; where nothing is known to, that is a press of its own. */
   | { readonly type: "FIRE" }
   | { readonly type: "BROADCAST" }
   | { readonly type: "PIN.SUBMIT"; readonly pin: string | null }
   | { readonly type: "ASK"; readonly kind: AskKind }
-  /** What she asked for, and once more with its place. */
-  | { readonly type: "ASK.CALL"; readonly call: AskCall }
+  /** What she asked for, or a call for help beside what a finger is on; and once more with its place. */
+  | { readonly type: "CALL.MADE"; readonly call: AskCall | PressCall }
   | { readonly type: "ASK.CLOSE"; readonly key: string }
   /** The place of a press is known. */
   | { readonly type: "PLACE.FOUND"; readonly key: string; readonly fix: Fix }

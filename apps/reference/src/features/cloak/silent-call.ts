@@ -4,7 +4,7 @@ import { useSharedSos } from "../sos/sos.shared.ts"
 
 /**
  * Calls her people for help without a word, a sound or a sign; without a line it waits in the outbox. A way home or a countdown
- * that is on goes out at once.
+ * that is on goes out at once. While the button takes no press, and nothing is known to count, `fire` makes one all the same.
  */
 export function useSilentCall(): () => void {
   const sos = useSharedSos()
