@@ -1,6 +1,7 @@
 import type { Fault } from "./check-alarms.ts"
 import type { Person } from "./cast.ts"
 import type { Evidence } from "./evidence.ts"
+import { OWED_EVERY_MS } from "../src/delivery/delivery.owed.ts"
 import { IN_FLIGHT_MS } from "./truth.ts"
 
 /** Once a dater was heard of, nothing of that period reaches her any more. */
@@ -45,6 +46,8 @@ export function checkDoubles(evidence: Evidence): ReadonlyArray<Fault> {
       const first = copies[index]
       const gateway = evidence.gateways.get(first?.provider ?? "")
       if (!first || !gateway || gateway.honoursKeys || gateway.canLookUp) return false
+      // What is owed comes again rather than never: nobody can say whether it is out.
+      if (copy.row?.purpose === "all-clear" && copy.at - first.at >= OWED_EVERY_MS) return true
       return evidence.deaths.some((death) => death >= first.at && death <= copy.at)
     })
     if (!isExcused) {

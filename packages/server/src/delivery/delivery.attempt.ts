@@ -1,13 +1,12 @@
 import {
   ALERT_LEASE_MS,
   ALERT_TIMEOUT_MS,
-  ALL_CLEAR_TRIES_FOR_MS,
   DELIVERY_LEASE_MS,
   FAILOVER_AFTER_MS,
   PROVIDER_TIMEOUT_MS,
   retryDelayMs,
 } from "@porchlight/core/delivery"
-import { addMs, earlier, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
+import { addMs, earlier, SECOND_MS, type Instant } from "@porchlight/core/time"
 import { sql as query } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import { storeAhead, type Sql } from "../database/index.ts"
@@ -16,6 +15,7 @@ import { standsIn, type DeliveryChange } from "./delivery.change.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { isOvertaken, refusalOf, type Decision } from "./delivery.decide.ts"
 import type { Mark } from "./delivery.mark.ts"
+import { isOwed, OWED_EVERY_MS, owedAt } from "./delivery.owed.ts"
 
 type Send = Extract<Decision, { type: "send" }>
 
@@ -25,21 +25,6 @@ const BUSY_MAX_MS = 10 * SECOND_MS
 /** What a lease lasts longer than its provider's time: for storing what came of it. */
 const ALERT_SLACK_MS = ALERT_LEASE_MS - ALERT_TIMEOUT_MS
 const SLACK_MS = DELIVERY_LEASE_MS - PROVIDER_TIMEOUT_MS
-
-/** After the quick tries what is owed is tried this often, for a day. */
-const OWED_EVERY_MS = 10 * MINUTE_MS
-
-/**
- * What nobody can ask for again: that an alarm is over, and what was done with an account by somebody else perhaps. A mail server
- * that is started anew takes longer than the quick tries.
- */
-const OWED: ReadonlySet<string> = new Set([
-  "all-clear",
-  "account-notice",
-  "account-deletion",
-  "email-change-notice",
-  "inactive-account",
-])
 
 /**
  * Hands one message over, asking first whether an earlier try went out. Outside any transaction; never throws.
@@ -183,9 +168,8 @@ export function waitChange(
   retryAfterMs: number | null = null,
 ): DeliveryChange {
   const delay = retryDelayMs(row.tries)
-  const isOwedLonger = OWED.has(row.purpose) && now - row.created_at < ALL_CLEAR_TRIES_FOR_MS
   const isTooLong = row.purpose === "alert" && (retryAfterMs ?? 0) > BUSY_MAX_MS
-  if ((delay === null && !isOwedLonger) || isTooLong) {
+  if ((delay === null && !isOwed(row, now)) || isTooLong) {
     return { id: row.id, state: "failed", reason: "provider-down", nextAt: null }
   }
   const wait = Math.max(delay ?? OWED_EVERY_MS, retryAfterMs ?? 0)
@@ -196,7 +180,7 @@ function unknownChange(context: ServerContext, row: ClaimedDelivery, provider: P
   const now = context.clock.now()
   const canAskOrRepeat = provider.lookUp !== undefined || provider.honoursKeys
   const delay = canAskOrRepeat ? retryDelayMs(row.tries) : null
-  const again = delay === null ? null : addMs(now, delay)
+  const again = delay === null ? owedAt(row, now, canAskOrRepeat) : addMs(now, delay)
   const standIn = failoverAt(row, now)
   const nextAt = again === null || standIn === null ? (again ?? standIn) : earlier(again, standIn)
   return { id: row.id, state: "unknown", isSent: true, provider: provider.name, nextAt }

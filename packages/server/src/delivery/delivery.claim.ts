@@ -69,7 +69,10 @@ export interface ClaimedDelivery {
   readonly incident_reason: IncidentReason | null
   readonly opened_at: Instant | null
   readonly closed_at: Instant | null
-  /** A test, and an alarm of its sender is open or has opened since: nobody may take one for the other. */
+  /**
+   * Nobody may take one for the other: a test, and an alarm of its sender is open or has opened since; an all-clear, and an
+   * alarm is open that opened after its own was over.
+   */
   readonly beside_alarm: boolean
   /** News of a ride or of how she feels, to somebody who was told of an alarm of its sender that is open still. */
   readonly alarm_told: boolean
@@ -151,6 +154,9 @@ export async function readClaimed(
       case when claimed.purpose = 'drill' then exists (
         select from incident alarm where alarm.account_id = claimed.account_id
           and (alarm.closed_at is null or alarm.opened_at >= claimed.created_at)
+      ) when claimed.purpose = 'all-clear' then exists (
+        select from incident alarm where alarm.account_id = claimed.account_id
+          and alarm.closed_at is null and alarm.opened_at > incident.closed_at
       ) else false end as beside_alarm,
       case when claimed.purpose in ('ride', 'vibe') then exists (
         select from incident alarm

@@ -12,6 +12,7 @@ import { messagePriority, messageType, type OutgoingMessage, type Provider } fro
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { standsIn, type DeliveryChange } from "./delivery.change.ts"
 import { factsOf } from "./delivery.facts.ts"
+import { isOwed, mayDouble, OWED_EVERY_MS } from "./delivery.owed.ts"
 import { newsFacts, renderDelivery } from "./delivery.render.ts"
 
 /** What is done with a claimed message. */
@@ -38,14 +39,18 @@ export function decide(row: ClaimedDelivery, context: ServerContext, now: Instan
   if (row.state !== "queued" && row.state !== "unknown")
     return { type: "look", nextAt: looksAgainAt(row, now) }
   const mayBeOut = (row.was_leased || row.state === "unknown") && row.provider !== null
+  if (row.purpose === "all-clear" && row.beside_alarm) return holdBack(row, now, mayBeOut)
   const last = context.providers.find(({ name }) => name === row.provider) ?? null
   // A provider that neither answers questions nor honours keys might send twice: after one unknown the next channel helps.
-  const mayDouble = row.state === "unknown" && last !== null && !last.lookUp && !last.honoursKeys
-  if (mayDouble) return { type: "look", nextAt: null }
+  const wouldDouble = row.state === "unknown" && last !== null && !last.lookUp && !last.honoursKeys
+  if (wouldDouble && !mayDouble(row, now)) return { type: "look", nextAt: null }
   const canAsk = mayBeOut && last?.lookUp !== undefined
+  // Its day is over, and nobody can say that it did not go out: that is no failure.
+  const isLeftOpen = row.purpose === "all-clear" && row.state === "unknown" && !isOwed(row, now)
+  if (isLeftOpen && !canAsk) return { type: "look", nextAt: null }
   if (!canAsk && isOvertaken(row)) {
-    const isOwed = mayBeOut && row.state === "queued" && row.purpose === "alert"
-    return isOwed ? { type: "assume-sent" } : settle(row, "cancelled")
+    const isOwedTheEnd = mayBeOut && row.state === "queued" && row.purpose === "alert"
+    return isOwedTheEnd ? { type: "assume-sent" } : settle(row, "cancelled")
   }
   const refusal = refusalOf(row, context, now)
   if (refusal !== null && !canAsk) return settle(row, "failed", refusal)
@@ -154,6 +159,19 @@ function settle(
   reason: DeliveryReason | null = null,
 ): Decision {
   return { type: "settle", change: { id: row.id, state, reason, nextAt: null } }
+}
+
+/**
+ * An all-clear names no alarm: it waits for the end of one that opened in the meantime. Where it may be out already that is
+ * kept, so that it is asked about then.
+ */
+function holdBack(row: ClaimedDelivery, now: Instant, mayBeOut: boolean): Decision {
+  if (!isOwed(row, now)) return settle(row, "cancelled")
+  const state = mayBeOut ? "unknown" : row.state
+  return {
+    type: "settle",
+    change: { id: row.id, state, isSent: mayBeOut, nextAt: addMs(now, OWED_EVERY_MS) },
+  }
 }
 
 /** A decoy goes the way the real message went, at its pace, and is handed to nobody. */
