@@ -18,6 +18,8 @@ export function incidentRest(
         answered(
           client.POST("/incidents/{id}/resolve", {
             params: { path: { id }, header: keyed(attempt) },
+            // It must leave also when the page is closed the moment after.
+            keepalive: true,
             body: { pin },
           }),
         ),

@@ -20,6 +20,7 @@ export function sosRest(client: ApiClient, attempts: Attempts): SosPort {
         answered(
           client.POST("/sos/presses/{key}/cancel", {
             params: { path: { key }, header: keyed(attempt) },
+            ...leaving,
             body: { pin },
           }),
         ),

@@ -33,3 +33,40 @@ test("one that an older version kept is still sent, and once", async () => {
   await intentStore("ana").remove(checkIn.key)
   expect(await intentStore("ana").load()).toEqual([])
 })
+
+test("another page hears which one was taken away, and nothing else, for as long as it listens", async () => {
+  const here = (await loadPage()).intentStore("ana")
+  const there = (await loadPage()).intentStore("ana")
+  await here.save(checkIn)
+  const heard: Array<string> = []
+  const hearing = new Promise<() => void>((done) => {
+    const stop = there.onRemoved?.((key) => {
+      heard.push(key)
+      done(() => stop?.())
+    })
+  })
+  await here.remove(checkIn.key)
+  const stop = await hearing
+  stop()
+  const after = new Promise<void>((done) => {
+    const stopAfter = there.onRemoved?.(() => {
+      stopAfter?.()
+      done()
+    })
+  })
+  await here.remove("key-0002")
+  await after
+  expect(heard).toEqual([checkIn.key])
+})
+
+test("where a browser has no such channel a check-in is taken away all the same", async () => {
+  vi.stubGlobal("BroadcastChannel", undefined)
+  const { intentStore } = await loadPage()
+  const store = intentStore("ana")
+  const stop = store.onRemoved?.(() => undefined)
+  await store.save(checkIn)
+  await store.remove(checkIn.key)
+  stop?.()
+  expect(await store.load()).toEqual([])
+  vi.unstubAllGlobals()
+})

@@ -8,6 +8,27 @@ interface KeptIntent {
 
 const place = keptIn("intents")
 
+/** On which the pages of this browser tell each other what was taken away: keys, and nothing of what they stand for. */
+const CHANNEL = "pl:intents-removed"
+
+/** Null where the browser has none: then each page finds out by sending. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(CHANNEL)
+  } catch {
+    return null
+  }
+}
+
+function tellRemoved(key: string): void {
+  const channel = openChannel()
+  channel?.postMessage(key)
+  channel?.close()
+}
+
+/** Whether something that was asked of a watch waits, of an account. */
+export const hasIntents = async (accountId: string) => (await intentStore(accountId).load()).length > 0
+
 /** Keeps a check-in that could not be sent over a reload, each for the account whose it is: nobody sends another's, or drops it. */
 export function intentStore(accountId: string): IntentStore {
   const keyOf = (key: string) => `${accountId}:${key}`
@@ -23,6 +44,15 @@ export function intentStore(accountId: string): IntentStore {
     save: (intent) => place.save(keyOf(intent.key), { accountId, intent } satisfies KeptIntent),
     remove: async (key) => {
       await Promise.all([place.remove(keyOf(key)), place.remove(key)])
+      tellRemoved(key)
+    },
+    onRemoved: (listener) => {
+      const channel = openChannel()
+      const hear = ({ data }: MessageEvent<unknown>) => {
+        if (typeof data === "string") listener(data)
+      }
+      channel?.addEventListener("message", hear)
+      return () => channel?.close()
     },
   }
 }

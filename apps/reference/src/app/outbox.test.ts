@@ -1,10 +1,12 @@
 import "fake-indexeddb/auto"
 import { openDB } from "idb"
-import { beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { IDBFactory } from "fake-indexeddb"
 
 const checkIn = { type: "check-in", watchId: "watch", epoch: 2, key: "key-0001", pin: null }
 const extend = { type: "extend", watchId: "watch", epoch: 2, key: "key-0002", minutes: 15 }
+
+const WAIT_MS = 2000
 
 /** The outbox of a page that was just loaded: the module holds the opened database. */
 function loadPage() {
@@ -35,8 +37,12 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", storage)
 })
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 /** A database that has not answered by the time the page is gone. */
-const slowDatabase = { open: () => new EventTarget() }
+const slowDatabase = { open: () => new IDBOpenDBRequest() }
 
 test("what version 1 of the outbox kept unsent is still there to be sent, oldest first", async () => {
   const first = await openDB("pl", 1, { upgrade: (made) => void made.createObjectStore("intents") })
@@ -143,4 +149,54 @@ test("where nothing was ever kept nothing is opened: no page fetches the databas
   expect(await indexedDB.databases()).toEqual([])
   await place.save("key-0001", checkIn)
   expect(await (await loadPage()).keptIn("vibes").load()).toEqual([checkIn])
+})
+
+test.each([
+  ["open", slowDatabase],
+  ["say what there is", { ...slowDatabase, databases: () => new Promise<never>(() => {}) }],
+])("a database that does not %s holds nothing back, and is waited for once", async (_what, database) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  vi.stubGlobal("indexedDB", database)
+  storage[`kept:intents:${checkIn.key}`] = JSON.stringify({ at: 1, value: checkIn })
+  const { keptIn, keptCount } = await loadPage()
+  const tell = vi.fn<(kept: ReadonlyArray<unknown>) => void>()
+  const asked = keptIn("intents").load().then(tell)
+  await vi.advanceTimersByTimeAsync(WAIT_MS - 1)
+  expect(tell).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await asked
+  expect(tell).toHaveBeenCalledExactlyOnceWith([checkIn])
+  // The clock stands still.
+  await keptIn("calls").save("call", { key: "call" })
+  expect(await keptIn("calls").load()).toEqual([{ key: "call" }])
+  await keptIn("intents").remove(checkIn.key)
+  expect(await keptIn("intents").load()).toEqual([])
+  expect(await keptCount("recordings")).toBe(0)
+})
+
+test("a database that opens late, once another page lets go of it, does what it was asked meanwhile, in that order", async () => {
+  const older = await openDB("pl", 5, {
+    upgrade: (made) => {
+      for (const part of ["intents", "calls", "escape-texts", "vibes", "recordings", "chunks"]) {
+        made.createObjectStore(part)
+      }
+    },
+  })
+  await older.put("intents", { at: 1, value: checkIn }, checkIn.key)
+  await older.put("intents", { at: 2, value: extend }, extend.key)
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  // Only the database keeps anything: where the browser has room for notes too, they would tell of it.
+  vi.stubGlobal("localStorage", undefined)
+  const { keptIn, openOutbox } = await loadPage()
+  const asked = keptIn("intents").load()
+  await vi.advanceTimersByTimeAsync(WAIT_MS)
+  expect(await asked).toEqual([])
+  await keptIn("intents").remove(checkIn.key)
+  await keptIn("calls").save("first", { key: "first" })
+  await keptIn("calls").remove("first")
+  await keptIn("calls").save("second", { key: "second" })
+  older.close()
+  await openOutbox()
+  expect(await keptIn("intents").load()).toEqual([extend])
+  expect(await keptIn("calls").load()).toEqual([{ key: "second" }])
 })

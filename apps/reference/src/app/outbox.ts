@@ -1,89 +1,93 @@
-import type { KeptRecording } from "@porchlight/core/recording"
-import type { DBSchema, IDBPDatabase, IDBPObjectStore, StoreNames } from "idb"
+import { SECOND_MS } from "@porchlight/core/time"
+import type { Database, Kept } from "./outbox.open.ts"
 
-/** What waits to be sent, by feature: each value under its own key, with when it was first kept. */
-interface Outbox extends DBSchema {
-  readonly intents: { readonly key: string; readonly value: Kept }
-  readonly calls: { readonly key: string; readonly value: Kept }
-  readonly "escape-texts": { readonly key: string; readonly value: Kept }
-  readonly vibes: { readonly key: string; readonly value: Kept }
-  readonly circle: { readonly key: string; readonly value: Kept }
-  readonly recordings: { readonly key: string; readonly value: KeptRecordingOf }
-  /** By the recording's key and its place in it. */
-  readonly chunks: { readonly key: [string, number]; readonly value: Uint8Array<ArrayBuffer> }
-}
-
-/** A recording in this phone, and whose it is. */
-interface KeptRecordingOf {
-  readonly accountId: string
-  readonly recording: KeptRecording
-}
-
-interface Kept {
-  readonly at: number
-  readonly value: unknown
-}
-
-let opened: Promise<IDBPDatabase<Outbox>> | null = null
+let opened: Promise<Database> | null = null
+let isOpen = false
 
 const NAME = "pl"
 
+/** How long a database is waited for: one that another page holds, or that hangs, must not keep back what stands beside it. */
+const OPEN_MAX_MS = 2 * SECOND_MS
+
+/** Refuses whoever waits once the database is late, and from then on at once. */
+let limit: { readonly late: Promise<never>; readonly stop: () => void } | null = null
+
+/** What is still to be done when a late database opens after all, in the order in which it was asked. */
+let later: Array<(database: Database) => Promise<void>> = []
+
 /** The database of what waits, opened once; its code is fetched only when there is something to keep or to look for. */
-export function openOutbox(): Promise<IDBPDatabase<Outbox>> {
-  opened ??= open().catch((error: unknown) => {
-    opened = null
+export function openOutbox(): Promise<Database> {
+  if (opened === null) {
+    opened = open().catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    opened.then(catchUp, () => undefined)
+  }
+  return opened
+}
+
+function catchUp(database: Database): void {
+  isOpen = true
+  limit?.stop()
+  for (const work of later.splice(0)) inTurn(() => work(database)).catch(() => undefined)
+}
+
+/** Whoever asks next opens it again. */
+function forget(): void {
+  limit?.stop()
+  limit = null
+  opened = null
+  isOpen = false
+  later = []
+}
+
+/** Fails when the database is late. There is one such time for everybody who asks while it is being opened. */
+function untilLate(): Promise<never> {
+  limit ??= startLimit()
+  return limit.late
+}
+
+function startLimit() {
+  let stop = () => {}
+  const late = new Promise<never>((_, refuse) => {
+    const timer = setTimeout(() => refuse(new Error("The database does not open.")), OPEN_MAX_MS)
+    stop = () => clearTimeout(timer)
+  })
+  // Whoever waits hears of it.
+  late.catch(() => undefined)
+  return { late, stop }
+}
+
+/** The database, if it is open or opens in time. */
+function openInTime(): Promise<Database> {
+  return isOpen ? openOutbox() : Promise.race([openOutbox(), untilLate()])
+}
+
+/** Does something with the database, or refuses and does it once the database has opened after all. */
+async function withOutbox(work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openInTime().catch((error: unknown) => {
+    if (opened !== null) later.push(work)
     throw error
   })
-  return opened
+  await work(database)
+}
+
+async function open(): Promise<Database> {
+  const { openDatabase } = await import("./outbox.open.ts")
+  return openDatabase(NAME, forget)
 }
 
 /** Whether this browser may hold something: where it has no such database, nothing was ever kept. Some do not say. */
 async function mayHold(): Promise<boolean> {
   if (opened !== null) return true
   try {
-    return (await indexedDB.databases()).some(({ name }) => name === NAME)
+    const all = await Promise.race([indexedDB.databases(), untilLate()])
+    // It has answered: an opening has its own time.
+    if (opened === null) forget()
+    return all.some(({ name }) => name === NAME)
   } catch {
     return true
-  }
-}
-
-async function open(): Promise<IDBPDatabase<Outbox>> {
-  const { openDB } = await import("idb")
-  const close = (database: IDBPDatabase<Outbox>) => {
-    database.close()
-    opened = null
-  }
-  const database = await openDB<Outbox>(NAME, 6, {
-    upgrade: (made, oldVersion, _newVersion, change) => {
-      if (oldVersion < 1) made.createObjectStore("intents")
-      if (oldVersion < 2) made.createObjectStore("calls")
-      if (oldVersion < 3) made.createObjectStore("escape-texts")
-      if (oldVersion < 4) made.createObjectStore("vibes")
-      if (oldVersion < 5) {
-        made.createObjectStore("recordings")
-        made.createObjectStore("chunks")
-      }
-      made.createObjectStore("circle")
-      // A request that fails ends the whole change, and with it the opening: that is where it is heard.
-      if (oldVersion === 1) renameIntents(change.objectStore("intents")).catch(() => undefined)
-    },
-    terminated: () => {
-      opened = null
-    },
-  })
-  // A newer version in another tab, or the way out, wants it: whoever asks next opens it again.
-  database.addEventListener("versionchange", () => close(database))
-  return database
-}
-
-/** Version 1 kept a check-in as `intent`, not as `value`; one that was not sent by then still has to be. */
-async function renameIntents(
-  intents: IDBPObjectStore<Outbox, ReadonlyArray<StoreNames<Outbox>>, "intents", "versionchange">,
-): Promise<void> {
-  for (let cursor = await intents.openCursor(); cursor !== null; cursor = await cursor.continue()) {
-    // The type is that of today's version.
-    const { at, intent } = cursor.value as unknown as { readonly at: number; readonly intent: unknown }
-    await cursor.update({ at, value: intent })
   }
 }
 
@@ -113,8 +117,7 @@ type Part = "intents" | "calls" | "escape-texts" | "vibes" | "circle"
  */
 export function keptIn(part: Part): KeptPlace {
   /** Moves what was written down into the database. */
-  const take = async (key: string, kept: Kept) => {
-    const database = await openOutbox()
+  const take = async (database: Database, key: string, kept: Kept) => {
     const at = (await database.get(part, key))?.at ?? kept.at
     await database.put(part, { at, value: kept.value }, key)
     forgetNote(part, key, kept)
@@ -124,9 +127,13 @@ export function keptIn(part: Part): KeptPlace {
       const kept = await inTurn(async () => {
         const untaken: Array<Kept> = []
         // A full database still tells what it holds.
-        for (const [key, each] of noted(part)) await take(key, each).catch(() => untaken.push(each))
+        for (const [key, each] of noted(part)) {
+          await openInTime()
+            .then((database) => take(database, key, each))
+            .catch(() => untaken.push(each))
+        }
         if (!(await mayHold())) return untaken
-        const taken = await openOutbox()
+        const taken = await openInTime()
           .then((database) => database.getAll(part))
           .catch(() => [])
         return [...taken, ...untaken]
@@ -137,7 +144,7 @@ export function keptIn(part: Part): KeptPlace {
       const kept = { at: Date.now(), value }
       note(part, key, kept)
       try {
-        await inTurn(() => take(key, kept))
+        await inTurn(() => withOutbox((database) => take(database, key, kept)))
       } catch {
         // The machine holds it in memory all the same.
       }
@@ -146,7 +153,7 @@ export function keptIn(part: Part): KeptPlace {
       forgetNote(part, key)
       try {
         await inTurn(async () => {
-          if (await mayHold()) await (await openOutbox()).delete(part, key)
+          if (await mayHold()) await withOutbox((database) => database.delete(part, key))
         })
       } catch {
         // Nothing was kept.
@@ -195,7 +202,7 @@ function forgetNote(part: Part, key: string, kept?: Kept): void {
 /** How much there is of a part, whosever it is; nothing where the browser forbids a database. */
 export async function keptCount(part: "recordings"): Promise<number> {
   try {
-    return (await mayHold()) ? await (await openOutbox()).count(part) : 0
+    return (await mayHold()) ? await (await openInTime()).count(part) : 0
   } catch {
     return 0
   }

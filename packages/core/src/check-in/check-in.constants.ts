@@ -26,6 +26,9 @@ export const HOME_SAFE_MINUTES = 20
 /** 'Checked in' is shown for three seconds (001 §4). */
 export const CHECKED_IN_SHOWN_MS = 3 * SECOND_MS
 
+/** How long what is asked of a watch waits for what the browser kept; a database that does not answer must not keep a check-in back. */
+export const CHECK_IN_RESTORE_MS = 2 * SECOND_MS
+
 /** Arming is refused when the scheduler has not shown life for this long. */
 export const HEARTBEAT_STALE_MS = 15 * SECOND_MS
 

@@ -1,100 +1,20 @@
-import { accessMessages, pinFault } from "@porchlight/core/access"
-import { CHECKED_IN_SHOWN_MS, checkInMessages, deriveStatus, type Watch } from "@porchlight/core/check-in"
-import { errorMessages, messageOf, tagOf } from "@porchlight/core/error"
-import { assign, enqueueActions, fromPromise, not, raise, sendParent, setup } from "xstate"
-import { isSignedOut, isUnanswered, isUnknown, reconnectDelayMs } from "../backend/index.ts"
-import { tryTo, type Thrown } from "../error/index.ts"
-import { intentOf, isCurrent, isNewerWatch, isStorable, sendIntent, withoutFirst } from "./check-in.intent.ts"
-import type { CheckInPorts, IntentContext, IntentEvent, PinPurpose, WatchIntent } from "./check-in.types.ts"
+import { accessMessages } from "@porchlight/core/access"
+import { checkInMessages } from "@porchlight/core/check-in"
+import { assign, not, raise } from "xstate"
+import { intentSetup } from "./check-in.intent.setup.ts"
+import { refusalOf, silenceOf } from "./check-in.intent.ts"
+import type { CheckInPorts } from "./check-in.types.ts"
 
 /** What the dater asked of the watch that runs: kept until the backend has answered, sent once however often it is tried. */
 export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "intents" | "newKey">) =>
-  setup({
-    types: {} as { context: IntentContext; events: IntentEvent },
-    actors: {
-      restore: fromPromise(() => ports.intents.load()),
-      send: fromPromise(async ({ input }: { input: WatchIntent | undefined }) =>
-        input === undefined ? null : sendIntent(ports.checkIn, input),
-      ),
-    },
-    delays: {
-      sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1),
-      signShown: CHECKED_IN_SHOWN_MS,
-    },
-    guards: {
-      isWatched: ({ context }) => Boolean(context.watch),
-      needsPin: ({ context: { watch } }) =>
-        watch ? deriveStatus(watch, ports.clock.now()) === "overdue" : false,
-      hasIntents: ({ context }) => context.intents.length > 0,
-      isOvertaken: ({
-        context: {
-          watch,
-          isRemembered,
-          intents: [first],
-        },
-      }) => first !== undefined && watch !== undefined && !isRemembered && !isCurrent(first, watch),
-      isSendable: ({
-        context: {
-          watch,
-          isRemembered,
-          intents: [first],
-        },
-      }) => first !== undefined && !isRemembered && isCurrent(first, watch ?? null),
-      // Who is signed out signs in again: until then nothing is lost but a PIN, which that other page would not know.
-      isWaiting: ({ context: { intents } }, { error }: Thrown) =>
-        isUnanswered(error) ||
-        isUnknown(error) ||
-        (isSignedOut(error) && intents.slice(0, 1).every(isStorable)),
-      // What cannot be a PIN is not sent: the fifth wrong one raises a silent alarm.
-      isPinShaped: (_, { pin }: { pin: string }) => pinFault(pin) !== "pinShape",
-      isPinRefused: (_, { error }: Thrown) => ["PinWrong", "PinRequired"].includes(tagOf(error) ?? ""),
-    },
-    actions: {
-      keepWatch: assign(({ context }, { watch }: { watch: Watch | null }) =>
-        context.isRemembered || isNewerWatch(context.watch ?? null, watch)
-          ? { watch, isRemembered: false }
-          : {},
-      ),
-      tellWatch: sendParent((_, { watch }: { watch: Watch | null }) => ({ type: "WATCH.ANSWERED", watch })),
-      look: sendParent({ type: "LOOK" }),
-      askPin: assign((_, { pinFor }: { pinFor: PinPurpose }) => ({ pinFor, pinError: null })),
-      ask: enqueueActions(({ context, enqueue, event }) => {
-        const intent = intentOf(context, event, ports.newKey())
-        if (intent === null) return
-        enqueue.assign({ intents: [...context.intents, intent], error: null })
-        // A store that fails costs the intent only if the page is closed before it is sent.
-        if (isStorable(intent)) enqueue(() => void tryTo(() => ports.intents.save(intent)))
-        enqueue.raise({ type: "INTENT.NEXT" })
-      }),
-      accept: enqueueActions(({ context, enqueue }) => {
-        const [accepted] = context.intents
-        enqueue.assign({ intents: withoutFirst(context, "accepted"), error: null, tries: 0 })
-        if (accepted === undefined) return
-        enqueue(() => void tryTo(() => ports.intents.remove(accepted.key)))
-        if (accepted.type === "check-in") enqueue.raise({ type: "SIGN.SHOW" })
-      }),
-      /** The attempt is over: another has its own key. */
-      drop: enqueueActions(({ context, enqueue }, { error }: { error: string | null }) => {
-        const [dropped] = context.intents
-        enqueue.assign({ intents: withoutFirst(context, "refused"), error, tries: 0 })
-        if (dropped) enqueue(() => void tryTo(() => ports.intents.remove(dropped.key)))
-      }),
-      refusePin: enqueueActions(({ context, enqueue }, { error }: Thrown) => {
-        enqueue.assign({ pinFor: context.intents[0]?.type === "end" ? "end" : "check-in" })
-        enqueue.raise({ type: "PIN.REFUSED", message: messageOf(error, errorMessages.fallback) })
-      }),
-      countTry: assign(({ context }, { error }: Thrown) => ({
-        tries: context.tries + 1,
-        unsentBecause: silenceOf(error),
-      })),
-    },
-  }).createMachine({
+  intentSetup(ports).createMachine({
     id: "intent",
     type: "parallel",
     context: {
       watch: undefined,
       isRemembered: false,
       intents: [],
+      over: [],
       error: null,
       unsentBecause: "offline",
       tries: 0,
@@ -117,21 +37,33 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
           "WATCH.EXTEND": { actions: "ask" },
           "WATCH.SOONER": { actions: "ask" },
           "PIN.SUBMIT": { guard: { type: "isPinShaped", params: ({ event }) => event }, actions: "ask" },
+          "INTENT.RESTORED": {
+            actions: { type: "restore", params: ({ event: { intents } }) => ({ intents, isLate: true }) },
+          },
+          "INTENT.GONE": { actions: { type: "forget", params: ({ event: { key } }) => ({ key, from: 0 }) } },
         },
         states: {
           restoring: {
-            invoke: {
-              src: "restore",
-              onDone: {
+            after: { restoreNoLonger: "deciding" },
+            on: {
+              "INTENT.RESTORED": {
                 target: "deciding",
-                actions: assign(({ context, event }) => ({ intents: [...event.output, ...context.intents] })),
+                actions: {
+                  type: "restore",
+                  params: ({ event: { intents } }) => ({ intents, isLate: false }),
+                },
               },
-              onError: "deciding",
             },
           },
           idle: { on: { "INTENT.NEXT": "deciding" } },
           deciding: {
             always: [
+              {
+                guard: "isGone",
+                target: "deciding",
+                reenter: true,
+                actions: { type: "drop", params: { error: null } },
+              },
               {
                 guard: "isOvertaken",
                 target: "deciding",
@@ -147,6 +79,11 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
             ],
           },
           sending: {
+            on: {
+              "INTENT.GONE": {
+                actions: { type: "forget", params: ({ event: { key } }) => ({ key, from: 1 }) },
+              },
+            },
             invoke: {
               src: "send",
               input: ({ context }) => context.intents[0],
@@ -205,15 +142,50 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
           },
         },
       },
+      // A region of its own: nothing that she asks waits for a store for long, and what it tells late is sent as well.
+      store: {
+        initial: "reading",
+        states: {
+          reading: {
+            invoke: {
+              src: "restore",
+              onDone: {
+                target: "read",
+                actions: raise(({ event }) => ({ type: "INTENT.RESTORED", intents: event.output })),
+              },
+              onError: { target: "read", actions: raise({ type: "INTENT.RESTORED", intents: [] }) },
+            },
+          },
+          read: {},
+        },
+      },
+      removals: {
+        initial: "heard",
+        states: {
+          heard: { invoke: { src: "removals", onError: "unheard" } },
+          // Each page finds out by sending.
+          unheard: {},
+        },
+      },
       sign: {
         initial: "hidden",
-        on: { "SIGN.SHOW": { target: ".shown", reenter: true } },
-        states: { hidden: {}, shown: { after: { signShown: "hidden" } } },
+        states: {
+          hidden: { on: { "SIGN.SHOW": "shown" } },
+          shown: {
+            // Entered anew from within: from above every region would begin anew, and the store would be read again.
+            on: { "SIGN.SHOW": { target: "shown", reenter: true } },
+            after: { signShown: "hidden" },
+          },
+        },
       },
       pin: {
         initial: "closed",
         on: {
           "PIN.REFUSED": { target: ".typing", actions: assign(({ event }) => ({ pinError: event.message })) },
+          "WATCH.TOLD": {
+            guard: { type: "isOtherWatch", params: ({ event }) => event },
+            target: ".closed",
+          },
         },
         states: {
           closed: {
@@ -248,14 +220,3 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
       },
     },
   })
-
-/** Why something was not done. Of one that is not a PIN nobody who is signed out hears: it waits. */
-function refusalOf(error: unknown): string {
-  return isSignedOut(error) ? checkInMessages.pinSignIn : messageOf(error, errorMessages.fallback)
-}
-
-/** Who did not answer: nobody was reached, the backend could not, or not whoever is not signed in. */
-function silenceOf(error: unknown): IntentContext["unsentBecause"] {
-  if (isSignedOut(error)) return "signed-out"
-  return tagOf(error) === "NetworkFailed" ? "offline" : "server"
-}

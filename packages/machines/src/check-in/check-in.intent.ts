@@ -1,4 +1,6 @@
-import type { CheckInPort, Watch, WatchState } from "@porchlight/core/check-in"
+import { checkInMessages, type CheckInPort, type Watch, type WatchState } from "@porchlight/core/check-in"
+import { errorMessages, messageOf, tagOf } from "@porchlight/core/error"
+import { isSignedOut } from "../backend/index.ts"
 import type { AskedWatch, IntentContext, IntentEvent, StoredIntent, WatchIntent } from "./check-in.types.ts"
 
 /** Hands an intent to the backend. */
@@ -31,6 +33,20 @@ export function isCurrent(intent: WatchIntent, watch: AskedWatch | null): boolea
   )
 }
 
+/** Whether the first is about a watch that is not, or not any more, as it was then. */
+export function isOvertaken({ watch, isRemembered, intents: [first] }: IntentContext): boolean {
+  return first !== undefined && watch !== undefined && !isRemembered && !isCurrent(first, watch)
+}
+
+export function isSendable({ watch, isRemembered, intents: [first] }: IntentContext): boolean {
+  return first !== undefined && !isRemembered && isCurrent(first, watch ?? null)
+}
+
+/** Whether the first was taken away while it was being sent. */
+export function isGone({ over, intents: [first] }: IntentContext): boolean {
+  return first !== undefined && over.includes(first.key)
+}
+
 /** The intent that an event asks for; null for other events, while no watch runs, and for a second one that waits already. */
 export function intentOf(context: IntentContext, event: IntentEvent, key: string): WatchIntent | null {
   if (!context.watch) return null
@@ -50,13 +66,44 @@ export function intentOf(context: IntentContext, event: IntentEvent, key: string
   }
 }
 
-/** The intents without the first. Those behind one that was accepted belong to the check-in period it began. */
+/** The intents without the first. Those that were asked beside one that was accepted belong to the check-in period it began. */
 export function withoutFirst(
-  { intents, watch }: IntentContext,
+  { intents: [first, ...rest], over, watch }: IntentContext,
   outcome: "accepted" | "refused",
-): ReadonlyArray<WatchIntent> {
-  const rest = intents.slice(1)
-  return outcome === "accepted" && watch ? rest.map((intent) => ({ ...intent, epoch: watch.epoch })) : rest
+): Pick<IntentContext, "intents" | "over"> {
+  if (first === undefined) return { intents: rest, over }
+  const moved = outcome === "accepted" && watch ? watch.epoch : first.epoch
+  const isBeside = ({ watchId, epoch }: WatchIntent) => watchId === first.watchId && epoch === first.epoch
+  return {
+    intents: rest.map((intent) => (isBeside(intent) ? { ...intent, epoch: moved } : intent)),
+    over: [...over, first.key],
+  }
+}
+
+/** Whether two intents ask the same of the same check-in period. Two extensions are two. */
+function isTwin(one: WatchIntent, other: WatchIntent): boolean {
+  return (
+    one.type === other.type &&
+    one.type !== "extend" &&
+    one.watchId === other.watchId &&
+    one.epoch === other.epoch
+  )
+}
+
+/**
+ * What a store kept and what was asked in this page since, in the order in which it is sent. What is told late comes last,
+ * because the first may be being sent. Of two that ask the same the one asked here stays, and the other is no longer needed.
+ */
+export function withRestored(
+  { intents: asked, over }: Pick<IntentContext, "intents" | "over">,
+  restored: ReadonlyArray<StoredIntent>,
+  isLate: boolean,
+): { readonly together: ReadonlyArray<WatchIntent>; readonly twins: ReadonlyArray<StoredIntent> } {
+  const known = new Set([...over, ...asked.map(({ key }) => key)])
+  const others = restored.filter(({ key }) => !known.has(key))
+  const hasTwin = (intent: StoredIntent) => asked.some((each) => isTwin(each, intent))
+  const kept = others.filter((intent) => !hasTwin(intent))
+  return { together: isLate ? [...asked, ...kept] : [...kept, ...asked], twins: others.filter(hasTwin) }
 }
 
 /**
@@ -85,4 +132,15 @@ export function withWatch(known: WatchState, watch: Watch): WatchState {
   if (!isNewerWatch(known.watch, watch)) return known
   if (known.watch?.id === watch.id) return { ...known, watch }
   return { ...known, watch, incident: null, deliveries: [], fix: null }
+}
+
+/** Why something was not done. Of one that is not a PIN nobody who is signed out hears: it waits. */
+export function refusalOf(error: unknown): string {
+  return isSignedOut(error) ? checkInMessages.pinSignIn : messageOf(error, errorMessages.fallback)
+}
+
+/** Who did not answer: nobody was reached, the backend could not, or not whoever is not signed in. */
+export function silenceOf(error: unknown): IntentContext["unsentBecause"] {
+  if (isSignedOut(error)) return "signed-out"
+  return tagOf(error) === "NetworkFailed" ? "offline" : "server"
 }

@@ -44,6 +44,8 @@ export interface IntentStore {
   readonly save: (intent: StoredIntent) => Promise<void>
   /** Removing what is not there is no error. */
   readonly remove: (key: string) => Promise<void>
+  /** Tells when another page of this browser took an intent away, until the returned function is called. */
+  readonly onRemoved?: (listener: (key: string) => void) => () => void
 }
 
 export interface CheckInPorts {
@@ -128,6 +130,8 @@ export interface IntentContext {
   readonly isRemembered: boolean
   /** What was asked and is not answered, oldest first. */
   readonly intents: ReadonlyArray<WatchIntent>
+  /** Keys of what is over: a store that is slow may still tell of it. */
+  readonly over: ReadonlyArray<string>
   readonly error: string | null
   readonly unsentBecause: "offline" | "server" | "signed-out"
   /** Tries of the first intent that reached nobody. */
@@ -144,6 +148,8 @@ export type IntentEvent =
   | { readonly type: "LINE.UP" }
   /** The rest is from the machine to itself. */
   | { readonly type: "INTENT.NEXT" }
+  | { readonly type: "INTENT.RESTORED"; readonly intents: ReadonlyArray<StoredIntent> }
+  | { readonly type: "INTENT.GONE"; readonly key: string }
   | { readonly type: "SIGN.SHOW" }
   | { readonly type: "PIN.TAKEN" }
   | { readonly type: "PIN.REFUSED"; readonly message: string }

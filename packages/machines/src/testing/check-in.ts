@@ -24,7 +24,13 @@ export function startCheckIn(
     planId = null,
     stored = [],
     remembered = null,
-  }: { planId?: string | null; stored?: Array<StoredIntent>; remembered?: RememberedWatch | null } = {},
+    store = {},
+  }: {
+    planId?: string | null
+    stored?: Array<StoredIntent>
+    remembered?: RememberedWatch | null
+    store?: Partial<IntentStore>
+  } = {},
 ) {
   const clock = new SimulatedClock()
   const line = aLine<"watch">()
@@ -43,6 +49,7 @@ export function startCheckIn(
     load: vi.fn<IntentStore["load"]>(async () => [...kept.values()]),
     save: vi.fn<IntentStore["save"]>(async (intent) => void kept.set(intent.key, intent)),
     remove: vi.fn<IntentStore["remove"]>(async (key) => void kept.delete(key)),
+    ...store,
   }
   let keys = 0
   const machine = checkInMachine({

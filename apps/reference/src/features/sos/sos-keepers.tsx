@@ -1,4 +1,5 @@
 import { showTyped } from "../../app/typed.ts"
+import { CheckInKeeper } from "../check-in/check-in-keeper.tsx"
 import { CircleKeeper } from "../circle/circle-keeper.tsx"
 import { EscapeTextKeeper } from "../escape-text/escape-text-keeper.tsx"
 import { LocationKeeper } from "../location/location-keeper.tsx"
@@ -23,6 +24,7 @@ export function SosKeepers({ accountId, isAtToolkit, isDisguised }: SosKeepersPr
   return (
     <>
       {isAtToolkit && !isDisguised ? null : <EscapeTextKeeper accountId={accountId} />}
+      <CheckInKeeper accountId={accountId} isDisguised={isDisguised} />
       <VibeKeeper accountId={accountId} isDisguised={isDisguised} />
       <CircleKeeper accountId={accountId} isDisguised={isDisguised} />
       <LocationKeeper isDisguised={isDisguised} />

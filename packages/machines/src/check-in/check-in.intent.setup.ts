@@ -1,0 +1,128 @@
+import { pinFault } from "@porchlight/core/access"
+import { CHECK_IN_RESTORE_MS, CHECKED_IN_SHOWN_MS, deriveStatus, type Watch } from "@porchlight/core/check-in"
+import { errorMessages, messageOf, tagOf } from "@porchlight/core/error"
+import { assign, enqueueActions, fromCallback, fromPromise, sendParent, setup } from "xstate"
+import { isSignedOut, isUnanswered, isUnknown, reconnectDelayMs } from "../backend/index.ts"
+import { tryTo, type Thrown } from "../error/index.ts"
+import {
+  intentOf,
+  isGone,
+  isNewerWatch,
+  isOvertaken,
+  isSendable,
+  isStorable,
+  sendIntent,
+  silenceOf,
+  withoutFirst,
+  withRestored,
+} from "./check-in.intent.ts"
+import type {
+  CheckInPorts,
+  IntentContext,
+  IntentEvent,
+  PinPurpose,
+  StoredIntent,
+  WatchIntent,
+} from "./check-in.types.ts"
+
+/** What the machine of what was asked does, and by what it decides. */
+export const intentSetup = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "intents" | "newKey">) =>
+  setup({
+    types: {} as { context: IntentContext; events: IntentEvent },
+    actors: {
+      restore: fromPromise(() => ports.intents.load()),
+      removals: fromCallback<IntentEvent>(({ sendBack }) =>
+        ports.intents.onRemoved?.((key) => sendBack({ type: "INTENT.GONE", key })),
+      ),
+      send: fromPromise(async ({ input }: { input: WatchIntent | undefined }) =>
+        input === undefined ? null : sendIntent(ports.checkIn, input),
+      ),
+    },
+    delays: {
+      sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1),
+      restoreNoLonger: CHECK_IN_RESTORE_MS,
+      signShown: CHECKED_IN_SHOWN_MS,
+    },
+    guards: {
+      isWatched: ({ context }) => Boolean(context.watch),
+      isOtherWatch: ({ context }, { watch }: { watch: Watch | null }) => watch?.id !== context.watch?.id,
+      needsPin: ({ context: { watch } }) =>
+        watch ? deriveStatus(watch, ports.clock.now()) === "overdue" : false,
+      hasIntents: ({ context }) => context.intents.length > 0,
+      isGone: ({ context }) => isGone(context),
+      isOvertaken: ({ context }) => isOvertaken(context),
+      isSendable: ({ context }) => isSendable(context),
+      // Who is signed out signs in again: until then nothing is lost but a PIN, which that other page would not know.
+      isWaiting: ({ context: { intents } }, { error }: Thrown) =>
+        isUnanswered(error) ||
+        isUnknown(error) ||
+        (isSignedOut(error) && intents.slice(0, 1).every(isStorable)),
+      // What cannot be a PIN is not sent: the fifth wrong one raises a silent alarm.
+      isPinShaped: (_, { pin }: { pin: string }) => pinFault(pin) !== "pinShape",
+      isPinRefused: (_, { error }: Thrown) => ["PinWrong", "PinRequired"].includes(tagOf(error) ?? ""),
+    },
+    actions: {
+      keepWatch: assign(({ context }, { watch }: { watch: Watch | null }) =>
+        context.isRemembered || isNewerWatch(context.watch ?? null, watch)
+          ? { watch, isRemembered: false }
+          : {},
+      ),
+      tellWatch: sendParent((_, { watch }: { watch: Watch | null }) => ({ type: "WATCH.ANSWERED", watch })),
+      look: sendParent({ type: "LOOK" }),
+      askPin: assign((_, { pinFor }: { pinFor: PinPurpose }) => ({ pinFor, pinError: null })),
+      ask: enqueueActions(({ context, enqueue, event }) => {
+        const intent = intentOf(context, event, ports.newKey())
+        if (intent === null) {
+          if (event.type === "PIN.SUBMIT") enqueue.raise({ type: "PIN.TAKEN" })
+          return
+        }
+        enqueue.assign({ intents: [...context.intents, intent], error: null })
+        // A store that fails costs the intent only if the page is closed before it is sent.
+        if (isStorable(intent)) enqueue(() => void tryTo(() => ports.intents.save(intent)))
+        enqueue.raise({ type: "INTENT.NEXT" })
+      }),
+      restore: enqueueActions(
+        (
+          { context, enqueue },
+          { intents, isLate }: { intents: ReadonlyArray<StoredIntent>; isLate: boolean },
+        ) => {
+          const { together, twins } = withRestored(context, intents, isLate)
+          enqueue.assign({ intents: together })
+          for (const { key } of twins) enqueue(() => void tryTo(() => ports.intents.remove(key)))
+          if (together.length > context.intents.length) enqueue.raise({ type: "INTENT.NEXT" })
+        },
+      ),
+      /** Of what is being sent nobody knows whether it has arrived: `from` leaves it in its place. */
+      forget: enqueueActions(({ context, enqueue }, { key, from }: { key: string; from: 0 | 1 }) => {
+        const intents = context.intents.filter((intent, index) => index < from || intent.key !== key)
+        enqueue.assign({ intents, over: [...context.over, key] })
+        if (intents[0] === context.intents[0]) return
+        enqueue.assign({ tries: 0 })
+        enqueue.raise({ type: "INTENT.NEXT" })
+      }),
+      accept: enqueueActions(({ context, enqueue }) => {
+        const [accepted] = context.intents
+        enqueue.assign({ ...withoutFirst(context, "accepted"), error: null, tries: 0 })
+        if (accepted === undefined) return
+        enqueue(() => void tryTo(() => ports.intents.remove(accepted.key)))
+        if (accepted.type === "check-in") enqueue.raise({ type: "SIGN.SHOW" })
+      }),
+      /** The attempt is over: another has its own key. */
+      drop: enqueueActions(({ context, enqueue }, { error }: { error: string | null }) => {
+        const [dropped] = context.intents
+        enqueue.assign({ ...withoutFirst(context, "refused"), error, tries: 0 })
+        if (dropped) enqueue(() => void tryTo(() => ports.intents.remove(dropped.key)))
+      }),
+      refusePin: enqueueActions(({ context, enqueue }, { error }: Thrown) => {
+        const [refused] = context.intents
+        // Nothing is asked for a watch that was over before its PIN was answered, or of the one after it.
+        if (refused?.watchId !== context.watch?.id) return enqueue.raise({ type: "PIN.TAKEN" })
+        enqueue.assign({ pinFor: refused?.type === "end" ? "end" : "check-in" })
+        enqueue.raise({ type: "PIN.REFUSED", message: messageOf(error, errorMessages.fallback) })
+      }),
+      countTry: assign(({ context }, { error }: Thrown) => ({
+        tries: context.tries + 1,
+        unsentBecause: silenceOf(error),
+      })),
+    },
+  })
