@@ -27,7 +27,7 @@ export function isStorable(intent: WatchIntent): intent is StoredIntent {
 }
 
 /** Whether an intent is still about the watch as it stands: the same watch, the same check-in period, not ended. */
-export function isCurrent(intent: WatchIntent, watch: AskedWatch | null): boolean {
+function isCurrent(intent: WatchIntent, watch: AskedWatch | null): boolean {
   return (
     watch !== null && watch.endedAt === null && watch.id === intent.watchId && watch.epoch === intent.epoch
   )
