@@ -1,16 +1,15 @@
 import {
   accessMessages,
-  PIN_MAX_TRIES,
   pinFault,
   pinsFault,
   PinWrong,
   SetPinsInput,
   type AccessPort,
 } from "@porchlight/core/access"
+import { countWrongPin } from "./access.count.ts"
 import { pinPrint } from "./access.pin.ts"
 import { runningWatch } from "./check-in.watch.ts"
-import { endSilently, raiseSilently } from "./incident.duress.ts"
-import { silentSource } from "./sos.source.ts"
+import { endSilently } from "./incident.duress.ts"
 import { decode, refuseFaults } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import { noticeAccount, requirePassword } from "./session.password.ts"
@@ -52,8 +51,6 @@ export function verifyPin(world: World, account: AccountRow, pin: string): "safe
     endSilently(world, account)
     return "safe"
   }
-  const wrongPins = account.wrongPins + 1
-  accounts.set(account.id, { ...account, wrongPins: wrongPins % PIN_MAX_TRIES })
-  if (wrongPins === PIN_MAX_TRIES) raiseSilently(world, account, silentSource(world, account), null)
+  countWrongPin(world, account)
   throw new PinWrong({})
 }

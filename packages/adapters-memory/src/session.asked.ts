@@ -24,5 +24,8 @@ export function mayEnter(world: World, account: AccountRow, word: AskedWord): bo
 /** With the duress PIN behind the password her people are told, and with the safe one that they need not look any more. */
 export function hearAsked(world: World, account: AccountRow, word: AskedWord): void {
   if (word === "duress") raiseSilently(world, account, silentSource(world, account), null)
-  if (word === "safe") endSilently(world, account)
+  if (word !== "safe") return
+  endSilently(world, account)
+  const current = world.store.accounts.get(account.id) ?? account
+  world.store.accounts.set(account.id, { ...current, wrongPins: 0 })
 }

@@ -16,6 +16,7 @@ import {
 } from "@porchlight/core/session"
 import { addMs, calendarDate, formatClock, HOUR_MS, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
+import { countGuess } from "./access.count.ts"
 import { recordActivity } from "./admin.activity.ts"
 import { endKeys } from "./api-key.end.ts"
 import { fingerprint } from "./chance.ts"
@@ -68,8 +69,13 @@ export function requirePassword(world: World, account: AccountRow, password: str
   const { passwordTries } = world.store
   takeHit(passwordTries, account.id, SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_MS, world.now())
   const word = judgeAsked(account, password)
-  if (word === null) throw new PasswordWrong({})
-  passwordTries.delete(account.id)
+  if (word === null) {
+    countGuess(world, account, password)
+    throw new PasswordWrong({})
+  }
+  // While a wrong PIN stands, what was tried before may have been PINs behind the password: those are not forgiven with it.
+  if (account.wrongPins === 0) passwordTries.delete(account.id)
+  else passwordTries.set(account.id, passwordTries.get(account.id)?.slice(0, -1) ?? [])
   hearAsked(world, account, word)
   return word
 }

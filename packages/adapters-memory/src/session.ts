@@ -10,6 +10,7 @@ import {
   type Session,
   type SessionPort,
 } from "@porchlight/core/session"
+import { countGuess } from "./access.count.ts"
 import { endKeys } from "./api-key.end.ts"
 import { decode } from "./input.ts"
 import { hearAsked, judgeAsked, mayEnter } from "./session.asked.ts"
@@ -44,6 +45,7 @@ export function sessionPort(world: World, caller: Caller): SessionPort {
       if (account === undefined || word === null || !mayEnter(world, account, word)) {
         const failures = world.store.failedSignIns.get(subject) ?? []
         world.store.failedSignIns.set(subject, [...failures, world.now()])
+        if (account !== undefined && word === null) countGuess(world, account, password)
         throw new SignInFailed({})
       }
       world.store.failedSignIns.delete(subject)

@@ -123,6 +123,24 @@ export const locationShareRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "a shorter interval counts for a share that is on: she is reminded when her screen says so",
+    run: async (subject) => {
+      const { member } = await sharing(subject)
+      const { locationShare, safety } = member.backend
+      await subject.advance(31 * MINUTE_MS)
+      const first = present((await locationShare.state()).share?.lastReminderAt, "the first reminder")
+      await safety.update({ intervalMinutes: 15 })
+      for (const passed of [1, 15]) {
+        await subject.advance(passed * MINUTE_MS)
+        const { share } = await locationShare.state()
+        const next = present(share?.nextReminderAt, "the next reminder")
+        check(next > subject.now(), `after ${passed} minutes the next reminder was to come before`)
+      }
+      const { share } = await locationShare.state()
+      check(present(share?.lastReminderAt, "a reminder") > first, "nobody reminded her at the new interval")
+    },
+  },
+  {
     title:
       "one share at a time, at most a day, and a repeat with the same key begins nothing and sends nothing (EXT-06)",
     run: async (subject) => {

@@ -1,3 +1,4 @@
+import { PIN_MAX_TRIES } from "@porchlight/core/access"
 import { RESEND_LOCK_MS } from "@porchlight/core/phone"
 import { PASSWORD_MAX_LENGTH, SIGN_IN_MAX_FAILURES } from "@porchlight/core/session"
 import { check, equal, rejects } from "./check.ts"
@@ -52,14 +53,29 @@ export const sessionDuressRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "wrong endings behind the password are wrong passwords: the fifth shuts the sign-in (N-04)",
+    title:
+      "wrong endings behind the password are wrong PINs, whatever is typed in between: the fifth tells her people (N-04)",
     run: async (subject) => {
       const { member, friend } = await trusted(subject)
+      const guess = (tries: number) =>
+        rejects(signInWith(subject, member, `${member.password}907${tries}`), "SignInFailed")
+      for (let tries = 1; tries < PIN_MAX_TRIES; tries += 1) await guess(tries)
+      await signInWith(subject, member, member.password)
+      await subject.advance(0)
+      equal((await alertsTo(subject, friend)).length, 0, "alerts after four")
+      await guess(PIN_MAX_TRIES)
+      await subject.advance(0)
+      check((await alertsTo(subject, friend)).length > 0, "nobody heard of the fifth")
+    },
+  },
+  {
+    title:
+      "wrong endings behind the password are wrong passwords as well: the fifth in a row shuts the sign-in",
+    run: async (subject) => {
+      const { member } = await trusted(subject)
       for (let tries = 0; tries < SIGN_IN_MAX_FAILURES; tries += 1)
         await rejects(signInWith(subject, member, `${member.password}907${tries}`), "SignInFailed")
       await rejects(signInWith(subject, member, underDuress(member)), "RateLimited")
-      await subject.advance(0)
-      equal((await alertsTo(subject, friend)).length, 0, "alerts")
     },
   },
   {

@@ -35,7 +35,7 @@ export function isShareOn(row: ShareRow, expiresAt: Instant, now: Instant): bool
   return row.ended_at === null && row.auth_session_id !== null && now < expiresAt
 }
 
-/** The share of an account that is on, with when it is over; held with `lock`. As the service with it. */
+/** The share of an account that is on, with when it is over. With `lock` nobody ends it meanwhile; as the service with it. */
 export async function readShareOn(
   sql: Sql,
   accountId: string,
@@ -47,7 +47,7 @@ export async function readShareOn(
     .selectAll()
     .where("user_id", "=", accountId)
     .where("ended_at", "is", null)
-    .$if(lock, (builder) => builder.forNoKeyUpdate())
+    .$if(lock, (builder) => builder.forShare())
     .executeTakeFirst()
   if (row === undefined) return null
   const expiresAt = await readExpiry(sql, row, now)

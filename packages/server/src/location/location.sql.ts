@@ -66,7 +66,7 @@ async function readOwn(
     .where("account_id", "=", accountId)
     .executeTakeFirst()
   if (watch !== undefined) return { kind: "watch", endedAt: watch.ended_at }
-  const share = await readOwnShare(sql, context, accountId, id)
+  const share = await readOwnShare(sql, context, accountId, id, isService)
   if (share !== null) return share
   const alarm = await readAlone(sql, accountId, id, isService)
   if (alarm === undefined) throw new NotFound({})
@@ -78,9 +78,10 @@ async function readOwnShare(
   context: ServerContext,
   accountId: string,
   id: string,
+  isService: boolean,
 ): Promise<OwnTrail | null> {
   const now = context.clock.now()
-  const on = await readShareOn(sql, accountId, now)
+  const on = await readShareOn(sql, accountId, now, { lock: isService })
   if (on?.row.id === id) return { kind: "session", endedAt: null }
   const row = await sql
     .selectFrom("location_share")
@@ -113,7 +114,8 @@ async function readOthers(
   accountId: string,
   alarms: ReadonlyArray<OpenAlarm>,
 ): Promise<ReadonlyArray<TrailOwner>> {
-  const share = await readShareOn(sql, accountId, context.clock.now())
+  // What ends it at this moment erases its readings: one that is stored besides would stay.
+  const share = await readShareOn(sql, accountId, context.clock.now(), { lock: true })
   const watches = await sql
     .selectFrom("watch")
     .leftJoin("safety_settings as wish", "wish.user_id", "watch.account_id")

@@ -26,8 +26,8 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
         select watch_id, sequence from location_updates as fix
         where created_at <= ${at(keptSince("rawLocation", now))}
           and not exists (select from watch where watch.id = fix.watch_id and watch.ended_at is null)
-          and not exists (
-            select from incident where fix.watch_id in (incident.watch_id, incident.id) and incident.hidden = fix.hidden)
+          and not exists (select from incident where incident.id = fix.watch_id and incident.hidden = fix.hidden)
+          and not exists (select from incident where incident.watch_id = fix.watch_id and not incident.hidden and not fix.hidden)
         limit ${BATCH})`,
     ),
 

@@ -9,9 +9,10 @@ import {
   type SafetyPort,
   type SafetySettings,
 } from "@porchlight/core/settings"
+import type { Instant } from "@porchlight/core/time"
 import { findUnderway, isUnderway } from "../access/access.watch.ts"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { timestamp, type Sql } from "../database/index.ts"
 import { decode, refuseFaults } from "../input/index.ts"
 import { requirePassword, type AuthPort, type OwnSession } from "../session/index.ts"
 import { noticeAccount } from "../session/session.notice.ts"
@@ -33,11 +34,15 @@ export function safetySql(
     update: async (given) => {
       const patch = decode(SafetyPatch, given)
       if (patch.handle !== undefined) await chooseHandle(context, accountId, patch.handle)
-      return context.database.transaction(asAccount, async (sql) => {
+      const safety = await context.database.transaction(asAccount, async (sql) => {
         await refuseStranger(sql, accountId, patch)
         await storeWishes(sql, accountId, patch, new Date(context.clock.now()))
         return readSafety(sql, accountId)
       })
+      if (patch.intervalMinutes === undefined) return safety
+      await context.database.transaction(SERVICE, (sql) => lookAtShare(sql, accountId, context.clock.now()))
+      context.wake.ring()
+      return safety
     },
     setWords: async (given) => {
       const { safeWord, duressWord, password } = decode(SafeWordsInput, given)
@@ -103,6 +108,16 @@ async function refuseStranger(
   if (own !== undefined) return
   const message = safetyMessages.contactUnknown
   throw new InvalidInput({ issues: [{ field: "emergencyContactId", code: "invalid", message }] })
+}
+
+/** When she is reminded of a share that is on follows from the interval: it is looked at now. */
+async function lookAtShare(sql: Sql, accountId: string, now: Instant): Promise<void> {
+  await sql
+    .updateTable("location_share")
+    .set((build) => ({ deadline_at: build.fn("least", [build.ref("deadline_at"), timestamp(now)]) }))
+    .where("user_id", "=", accountId)
+    .where("ended_at", "is", null)
+    .execute()
 }
 
 async function storeWishes(sql: Sql, accountId: string, patch: SafetyPatch, at: Date): Promise<void> {
