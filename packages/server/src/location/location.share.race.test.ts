@@ -1,8 +1,9 @@
+import { sql as raw } from "kysely"
 import { expect, test } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { newFix } from "../../test/people.ts"
-import { besides, inARing } from "../../test/waits.ts"
+import { inARing } from "../../test/waits.ts"
 import { arm, newDater } from "../../test/watches.ts"
 import { removeContact } from "../circle/circle.keep.ts"
 import type { Sql } from "../database/index.ts"
@@ -11,6 +12,15 @@ import { locationSql } from "./location.sql.ts"
 import { beginShare, endShare } from "./location.share.ts"
 
 const SERVICE = { role: "service" } as const
+
+/** How many statements in this database wait for what another transaction holds. */
+async function waitingIn(sql: Sql): Promise<number> {
+  await raw`select pg_stat_clear_snapshot()`.execute(sql)
+  const { rows } = await raw`
+    select from pg_locks as lock join pg_stat_activity as session using (pid)
+    where not lock.granted and session.datname = current_database()`.execute(sql)
+  return rows.length
+}
 
 describeOnBoth("a share that begins", (open) => {
   test("says who of those it names is taken out of the circle just now, instead of failing", async () => {
@@ -50,7 +60,23 @@ describeOnBoth("a share that ends", (open) => {
       const end = async (sql: Sql) => endShare(sql, context, await hold(sql), context.clock.now())
       const report = () =>
         locationSql(context, accountId).report(whose === "of it" ? share.id : watch.id, newFix(0))
-      await besides(context, { take: hold, thenTake: end }, () => report().catch(() => null))
+      const rollback = new Error("It was in the way of the reading.")
+      const isPostgres = context.database.kind === "postgres"
+      let [reported, ended]: [Promise<unknown>, Promise<unknown>] = [Promise.resolve(), Promise.resolve()]
+      // Whoever is about to store the first reading of the share waits for this row.
+      const between = context.database.transaction(SERVICE, async (sql) => {
+        await raw`insert into location_updates
+          (watch_id, sequence, user_id, latitude, longitude, accuracy, taken_at, created_at)
+          values (${share.id}, 1, ${accountId}, 1, 2, 3, now(), now())`.execute(sql)
+        reported = report().catch(() => null)
+        while (isPostgres && (await waitingIn(sql)) < 1) continue
+        let isOver = false
+        ended = context.database.transaction(SERVICE, end).finally(() => (isOver = true))
+        while (isPostgres && !isOver && (await waitingIn(sql)) < 2) continue
+        throw rollback
+      })
+      await expect(between).rejects.toBe(rollback)
+      await Promise.all([reported, ended])
       const kept = await context.database.transaction(SERVICE, (sql) =>
         sql.selectFrom("location_updates").select("watch_id").where("watch_id", "=", share.id).execute(),
       )
