@@ -1,3 +1,4 @@
+import { ANSWER_COUNTS_FOR_MS } from "@porchlight/core/incident"
 import type { Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import type { Person } from "./cast.ts"
@@ -144,6 +145,7 @@ function callsOf(evidence: Evidence, incidentId: string): number {
   return broadcasts.length + presses.length
 }
 
+const isCall = Schema.is(Schema.Struct({ kind: Schema.String }))
 const isPress = Schema.is(Schema.Struct({ kind: Schema.Literal("sos") }))
 
 function hasCalled(evidence: Evidence, incidentId: string): boolean {
@@ -174,9 +176,29 @@ function canSkipTiers(evidence: Evidence, incidentId: string): boolean {
   return isHeir || hasCalled(evidence, incidentId) || answersTo(evidence, incidentId).length > 0
 }
 
+/** How often she called for help while nobody was reminded any more: each time all rounds begin anew. */
+function renewalsOf(
+  evidence: Evidence,
+  incidentId: string,
+  alerts: ReadonlyArray<{ readonly round: number; readonly created_at: Instant }>,
+): number {
+  const help = answersTo(evidence, incidentId).find(({ answer }) => answer !== "cannot-help")
+  const calls = evidence.agains.filter((row) => row.incident_id === incidentId && isCall(row.facts))
+  let [renewals, roundsBefore] = [0, 0]
+  for (const { at } of calls.toSorted((a, b) => a.at - b.at)) {
+    const rounds = alerts.filter((row) => row.created_at < at).map(({ round }) => round + 1)
+    const roundsNow = Math.max(0, ...rounds)
+    const isOld = help !== undefined && at - help.at >= ANSWER_COUNTS_FOR_MS
+    if (!isOld && roundsNow - roundsBefore < ROUNDS_MAX) continue
+    renewals += 1
+    roundsBefore = roundsNow
+  }
+  return renewals
+}
+
 /**
  * Rounds end with the first help, with the end of the alarm, and in any case after an hour; but she may call for
- * help herself, and each time is one round more.
+ * help herself, and each time is one round more, or all of them where nobody was reminded any more.
  */
 export function checkRounds(evidence: Evidence): ReadonlyArray<Fault> {
   return evidence.incidents.flatMap((incident) => {
@@ -189,7 +211,8 @@ export function checkRounds(evidence: Evidence): ReadonlyArray<Fault> {
     const takenBack = answers.filter(
       ({ answer, person }) => answer === "cannot-help" || (answer === "on-it" && person.leavesAt !== null),
     )
-    const most = ROUNDS_MAX + callsOf(evidence, incident.id) + takenBack.length
+    const renewed = renewalsOf(evidence, incident.id, alerts)
+    const most = ROUNDS_MAX * (1 + renewed) + callsOf(evidence, incident.id) + takenBack.length
     if (alerts.some(({ round }) => round >= most))
       faults.push("Somebody was told more than thirteen times without her asking for it")
     const help = answers.find(({ answer }) => answer !== "cannot-help")
