@@ -2,17 +2,19 @@ import { sql as raw } from "kysely"
 import type { Database, Sql } from "../src/database/index.ts"
 
 /**
- * Whether a statement in this database waits for what another transaction holds. Each file of tests has a database of its own,
+ * How many statements in this database wait for what another transaction holds. Each file of tests has a database of its own,
  * and all of them one server, whose list of locks tells of everybody.
  */
-export async function isAnybodyWaiting(sql: Sql): Promise<boolean> {
+export async function countWaiting(sql: Sql): Promise<number> {
   // A transaction goes on to see who was connected when it asked first.
   await raw`select pg_stat_clear_snapshot()`.execute(sql)
   const { rows } = await raw`
     select from pg_locks as lock join pg_stat_activity as session using (pid)
     where not lock.granted and session.datname = current_database()`.execute(sql)
-  return rows.length > 0
+  return rows.length
 }
+
+export const isAnybodyWaiting = async (sql: Sql): Promise<boolean> => (await countWaiting(sql)) > 0
 
 type Work = (sql: Sql) => Promise<unknown>
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { newFix } from "../../test/people.ts"
-import { inARing } from "../../test/waits.ts"
+import { countWaiting, inARing } from "../../test/waits.ts"
 import { arm, newDater } from "../../test/watches.ts"
 import { removeContact } from "../circle/circle.keep.ts"
 import type { Sql } from "../database/index.ts"
@@ -12,15 +12,6 @@ import { locationSql } from "./location.sql.ts"
 import { beginShare, endShare } from "./location.share.ts"
 
 const SERVICE = { role: "service" } as const
-
-/** How many statements in this database wait for what another transaction holds. */
-async function waitingIn(sql: Sql): Promise<number> {
-  await raw`select pg_stat_clear_snapshot()`.execute(sql)
-  const { rows } = await raw`
-    select from pg_locks as lock join pg_stat_activity as session using (pid)
-    where not lock.granted and session.datname = current_database()`.execute(sql)
-  return rows.length
-}
 
 describeOnBoth("a share that begins", (open) => {
   test("says who of those it names is taken out of the circle just now, instead of failing", async () => {
@@ -69,10 +60,10 @@ describeOnBoth("a share that ends", (open) => {
           (watch_id, sequence, user_id, latitude, longitude, accuracy, taken_at, created_at)
           values (${share.id}, 1, ${accountId}, 1, 2, 3, now(), now())`.execute(sql)
         reported = report().catch(() => null)
-        while (isPostgres && (await waitingIn(sql)) < 1) continue
+        while (isPostgres && (await countWaiting(sql)) < 1) continue
         let isOver = false
         ended = context.database.transaction(SERVICE, end).finally(() => (isOver = true))
-        while (isPostgres && !isOver && (await waitingIn(sql)) < 2) continue
+        while (isPostgres && !isOver && (await countWaiting(sql)) < 2) continue
         throw rollback
       })
       await expect(between).rejects.toBe(rollback)
