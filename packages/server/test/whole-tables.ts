@@ -17,7 +17,7 @@ interface Step {
 }
 
 /** What deletes a part of what is too old, once an hour, until nothing is left. */
-const OF_THE_RETENTION = /delete from (\w+) where .+ in \( ?select .+ from \1 .* limit /u
+const OF_THE_RETENTION = /delete from (\w+) where .+ (?:in \(|= any \(array\() ?select .+ from \1 .* limit /u
 const ANY = /^/u
 
 /** What may be read whole and by which statements, because it stays small or that is rare. By the table, or the index that holds a part of it. */

@@ -10,6 +10,7 @@ import { BackendProvider, type RequestDetails } from "../backend/index.ts"
 import type { Handover } from "../location/index.ts"
 import { danglingIn, partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import { circleScene, inviteScene } from "../testing/circle-scene.ts"
+import { leaveDialog } from "../testing/leave-dialog.ts"
 import { hanging, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { watchScene, withLine } from "../testing/watch-scene.ts"
 import * as stories from "./circle.stories.tsx"
@@ -105,7 +106,7 @@ test("removing asks first; Escape keeps the person and gives the focus back (CIR
   const remove = screen.getByRole("button", { name: "Remove: Sam Carter" })
   await remove.click()
   await expect.element(screen.getByRole("alertdialog", { name: "Remove Sam Carter?" })).toBeVisible()
-  await userEvent.keyboard("{Escape}")
+  await leaveDialog()
   await expect.element(screen.getByRole("alertdialog")).not.toBeInTheDocument()
   await remove.click()
   await screen.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()

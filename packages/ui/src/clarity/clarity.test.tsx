@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { danglingIn, partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { leaveDialog } from "../testing/leave-dialog.ts"
 import * as stories from "./clarity.stories.tsx"
 import { ClarityChat } from "./examples/clarity-chat.tsx"
 import { clarityAnatomy } from "./index.ts"
@@ -64,7 +65,7 @@ test("Escape closes it and nothing that was asked is left", async () => {
   await render(<ClarityChat />)
   await openChat()
   await page.getByRole("button", { name: "Is this a red flag?" }).click()
-  await userEvent.keyboard("{Escape}")
+  await leaveDialog()
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
   await openChat()
   await expect.element(page.getByText("Tap a question or type your own.")).toBeVisible()
@@ -76,8 +77,7 @@ test.each(["Escape", "Close"])(
     await render(<ClarityChat />)
     const opener = page.getByRole("button", { name: "Ask Clarity" })
     const close = async () => {
-      await expect.poll(() => document.activeElement?.closest("[role=dialog]")).not.toBe(null)
-      if (way === "Escape") await userEvent.keyboard("{Escape}")
+      if (way === "Escape") await leaveDialog()
       else await page.getByRole("button", { name: "Close" }).click()
       await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
       await expect.element(opener).toHaveFocus()

@@ -6,6 +6,7 @@ import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import { takeFocusOnce } from "../testing/late-focus.ts"
+import { leaveDialog } from "../testing/leave-dialog.ts"
 import { memberScene, newcomerScene, replacing, type Scene } from "../testing/scene.ts"
 import { Code } from "./examples/code.tsx"
 import { Plans } from "./examples/plans.tsx"
@@ -78,7 +79,7 @@ test("a visitor reads what joining means, is asked to sign in and cannot go on (
     .toBeVisible()
   await expect.element(dialog.getByText(/^Sign in first/)).toBeVisible()
   expect(button("Continue to checkout").elements()).toEqual([])
-  await userEvent.keyboard("{Escape}")
+  await leaveDialog()
   await expect.element(button("Choose Elite")).toHaveFocus()
 })
 
@@ -163,7 +164,7 @@ test("the parts in the page are those of the anatomies", async () => {
   await expect.element(page.getByRole("dialog")).toBeVisible()
   const known = new Set(Object.keys(membershipAnatomy.parts))
   expect([...partsInPage(membershipAnatomy)].filter((part) => !known.has(part))).toEqual([])
-  await userEvent.keyboard("{Escape}")
+  await leaveDialog()
   await showCode(scene)
   await button("30-Minute Free Trial Access Code").click()
   await expect.element(page.getByRole("textbox", { name: "Code" })).toBeVisible()

@@ -8,6 +8,7 @@ import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
 import { danglingIn, partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { leaveDialog } from "../testing/leave-dialog.ts"
 import { memberScene, refusing, replacing, textedCode, type Scene } from "../testing/scene.ts"
 import { ProfileSetupForm } from "./examples/profile-setup-form.tsx"
 import { profileSetupAnatomy, type UseProfileSetupOptions } from "./index.ts"
@@ -93,7 +94,7 @@ test("the dialog closes with Escape, and sending says what is missing (PROF-09)"
   await password().fill("correct horse battery")
   await page.getByRole("button", { name: "Verify" }).click()
   await expect.element(page.getByRole("dialog")).toBeVisible()
-  await userEvent.keyboard("{Escape}")
+  await leaveDialog()
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
   await submit().click()
   await expect

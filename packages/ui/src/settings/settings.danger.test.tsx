@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { leaveDialog } from "../testing/leave-dialog.ts"
 import { memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { DangerZone } from "./examples/danger-zone.tsx"
 import { settingsDangerAnatomy, type UseSettingsDangerOptions } from "./index.ts"
@@ -76,7 +77,7 @@ test("Escape closes the dialog, and nothing happens", async () => {
   await show(member)
   await press("Delete account")
   await expect.element(page.getByRole("alertdialog")).toBeVisible()
-  await userEvent.keyboard("{Escape}")
+  await leaveDialog()
   await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument()
   expect(await member.backend.session.current()).not.toBeNull()
 })
