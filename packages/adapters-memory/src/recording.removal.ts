@@ -15,7 +15,7 @@ import { verifyPin } from "./access.ts"
 import { raiseSilently } from "./incident.duress.ts"
 import { decode } from "./input.ts"
 import { seemsGone, spentKey, type RecordingRow } from "./recording.row.ts"
-import { recordingOf } from "./recording.view.ts"
+import { newestFirst, recordingOf } from "./recording.view.ts"
 import type { Caller } from "./session.caller.ts"
 import { silentSource } from "./sos.source.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
@@ -86,7 +86,7 @@ function wordOf(world: World, account: AccountRow, { pin, timeZone }: RecordingP
 
 function removedOf(world: World, { id }: AccountRow, word: "safe" | "duress"): RemovedRecordings {
   const isRemoved = (row: RecordingRow) => row.accountId === id && row.removedAt !== null
-  const rows = word === "duress" ? [] : rowsWhere(world.store.recordings, isRemoved).toReversed()
+  const rows = word === "duress" ? [] : newestFirst(rowsWhere(world.store.recordings, isRemoved))
   return {
     now: world.now(),
     recordings: rows.map((row) => removalOf(recordingOf(world, row), row.removedAt ?? world.now())),

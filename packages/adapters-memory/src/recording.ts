@@ -21,7 +21,7 @@ import { decode, decodeKey, refuseFaults } from "./input.ts"
 import { requireFeature } from "./membership.ts"
 import { removalPort } from "./recording.removal.ts"
 import { seemsGone, spentKey, type RecordingRow } from "./recording.row.ts"
-import { recordingOf } from "./recording.view.ts"
+import { newestFirst, recordingOf } from "./recording.view.ts"
 import type { Caller } from "./session.caller.ts"
 import { openAlarmOf } from "./sos.alarm.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
@@ -116,7 +116,7 @@ async function append(
   { bytes, ...given }: RecordingChunk,
   read: () => RecordingRow,
 ): Promise<void> {
-  const { index, hash } = decode(ChunkPlace, given)
+  const { index, hash, heardAgoMs = 0 } = decode(ChunkPlace, given)
   refuseFaults(bytes.length === 0 ? { bytes: "invalid" } : {}, {})
   if (bytes.length > CHUNK_MAX_BYTES) throw new RecordingFull({ limit: "chunk" })
   const before = read()
@@ -136,7 +136,8 @@ async function append(
   const size = row.recording.bytes + bytes.length
   if (size > RECORDING_MAX_BYTES) throw new RecordingFull({ limit: "recording" })
   if (used > RECORDINGS_MAX_BYTES) throw new RecordingFull({ limit: "account" })
-  const news = { chunks: index + 1, bytes: size, lastHash: hash, lastChunkAt: world.now() }
+  const lastChunkAt = addMs(world.now(), -heardAgoMs)
+  const news = { chunks: index + 1, bytes: size, lastHash: hash, lastChunkAt }
   save(world, {
     ...row,
     recording: { ...row.recording, ...news },
@@ -157,7 +158,7 @@ function mediaOf({ chunks, recording }: RecordingRow): Uint8Array<ArrayBuffer> {
 /** What an account sees of its recordings. */
 export function recordingListOf(world: World, accountId: string): RecordingList {
   const isVisible = (row: RecordingRow) => row.accountId === accountId && row.removedAt === null
-  const rows = rowsWhere(world.store.recordings, isVisible).toReversed()
+  const rows = newestFirst(rowsWhere(world.store.recordings, isVisible))
   return {
     now: world.now(),
     recordings: rows.map((row) => recordingOf(world, row)),

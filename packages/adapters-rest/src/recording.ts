@@ -1,6 +1,6 @@
 import type { RecordingPort } from "@porchlight/core/recording"
 import { answered, type ApiClient } from "./client.ts"
-import { fileAt } from "./file.ts"
+import { fileAt } from "./file.later.ts"
 import type { RestGround } from "./options.ts"
 import { keyed, type Transport } from "./transport.ts"
 
@@ -13,10 +13,13 @@ export function recordingRest(client: ApiClient, ground: RestGround, transport: 
     list: () => answered(client.GET("/recordings")),
     start: (input, key) =>
       answered(client.POST("/recordings", { params: { header: keyed(key) }, body: { ...input } })),
-    append: (id, { index, hash, bytes }) =>
+    append: (id, { index, hash, bytes, heardAgoMs = 0 }) =>
       answered(
         client.PUT("/recordings/{id}/chunks/{index}", {
-          params: { path: { id, index }, header: { "porchlight-chunk-hash": hash } },
+          params: {
+            path: { id, index },
+            header: { "porchlight-chunk-hash": hash, "porchlight-heard-ago-ms": heardAgoMs },
+          },
           // The description can only say that a file is a text of bytes.
           body: "",
           bodySerializer: () => new Blob([bytes]),

@@ -5,7 +5,7 @@ import {
   RecordingList,
   type NewRecording,
 } from "@porchlight/core/recording"
-import { DAY_MS, SECOND_MS } from "@porchlight/core/time"
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present, race, rejects } from "./check.ts"
 import { alertToken } from "./dates.ts"
 import { newKey, signInAgain, signUp, untyped, type Member } from "./people.ts"
@@ -160,6 +160,40 @@ export const recordingRules: ReadonlyArray<Rule<Subject>> = [
       equal((await nobody.incident.openLink(token)).recording, { chunks: 3, isRunning: true })
       await member.backend.recording.finish(recording.id, { chunks: 3 })
       equal((await nobody.incident.openLink(token)).recording, { chunks: 3, isRunning: false })
+    },
+  },
+  {
+    title:
+      "what waited in a phone is as old as it was recorded: it belongs to no alarm that came long after it, and nobody reads that it runs (B-21)",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      await press(subject, member, "instant")
+      await subject.advance(10 * SECOND_MS)
+      const { recording: port, sos } = member.backend
+      const alarm = present((await sos.state()).incident, "the alarm")
+      const send = async (startedAgoMs: number, heard: { readonly heardAgoMs?: number } = {}) => {
+        const begun = await port.start({ ...AUDIO, startedAgoMs }, newKey(subject))
+        return append(member.backend, begun, 0, heard)
+      }
+      const own = await send(40 * MINUTE_MS, { heardAgoMs: 30 * MINUTE_MS })
+      equal([own.incidentId, own.lastChunkAt], [alarm.id, subject.now() - 30 * MINUTE_MS])
+      const others = [
+        await send(90 * MINUTE_MS, { heardAgoMs: 80 * MINUTE_MS }),
+        // By an older app, which does not say how long it waited.
+        await send(5 * HOUR_MS),
+      ]
+      equal(
+        others.map(({ incidentId }) => incidentId),
+        [null, null],
+      )
+      equal(
+        (await port.list()).recordings.map(({ id }) => id),
+        [own, ...others].map(({ id }) => id),
+      )
+      await append(member.backend, await send(50 * MINUTE_MS, { heardAgoMs: 45 * MINUTE_MS }), 1)
+      const token = await alertToken(subject, friend)
+      const { recording: news } = await (await subject.backend()).incident.openLink(token)
+      equal(news, { chunks: 1, isRunning: false })
     },
   },
   {

@@ -4,6 +4,7 @@ import {
   chainStart,
   type Digest,
   type Recording,
+  type RecordingChunk,
   type RecordingPin,
 } from "@porchlight/core/recording"
 import { newKey, type Member } from "./people.ts"
@@ -24,13 +25,14 @@ async function hashAt(key: string, index: number): Promise<string> {
   return chainHash(digest, before, chunkOf(key, index))
 }
 
-/** Sends one chunk of a recording. */
+/** Sends one chunk of a recording, whose newest second was heard so long ago; an older app says nothing of that. */
 export async function append(
   { recording: port }: Pick<Backend, "recording">,
   { id, key }: Pick<Recording, "id" | "key">,
   index: number,
+  heard: Pick<RecordingChunk, "heardAgoMs"> = {},
 ): Promise<Recording> {
-  return port.append(id, { index, hash: await hashAt(key, index), bytes: chunkOf(key, index) })
+  return port.append(id, { index, hash: await hashAt(key, index), bytes: chunkOf(key, index), ...heard })
 }
 
 /** A recording with some chunks that nobody has ended. */

@@ -78,6 +78,13 @@ export const recordingMutants: ReadonlyArray<Mutant> = [
     })),
   },
   {
+    name: "what waited in a phone is taken for what runs",
+    rule: "what waited in a phone is as old as it was recorded: it belongs to no alarm that came long after it, and nobody reads that it runs (B-21)",
+    broken: breakPort("recording", ({ append }) => ({
+      append: (id, chunk) => append(id, { ...chunk, heardAgoMs: 0 }),
+    })),
+  },
+  {
     name: "a phone that still holds what was deleted begins it anew",
     rule: "what was deleted is begun by no phone that still holds it: its key is spent for ever, whichever PIN it was, until it is brought back (B-22, N-04)",
     broken: breakPort("recording", ({ start }) => ({

@@ -63,17 +63,29 @@ export interface KeptRemoval {
   readonly isThere: boolean
 }
 
+/** What changes of a recording in this phone beside its chunks. */
+export type KeptChange = Partial<Pick<KeptRecording, "isEnded" | "removed">>
+
 /** Chunks in this phone: what was recorded stays here until a backend has it, over reloads and killed tabs. */
 export interface ChunkStore {
   /** Oldest first. */
   readonly load: () => Promise<ReadonlyArray<KeptRecording>>
-  /** Stores both in one step. @throws when the phone's storage is full or forbidden */
+  /**
+   * Stores both in one step. Whether it was removed stays as `change` said it last: what records does not know.
+   * @throws when the phone's storage is full or forbidden
+   */
   readonly append: (recording: KeptRecording, chunk: Uint8Array<ArrayBuffer>) => Promise<void>
-  readonly save: (recording: KeptRecording) => Promise<void>
+  /**
+   * Changes that alone, in one step: a chunk that is appended at the same moment is not lost, and neither is this. Changing what
+   * is not there is no error, and keeps nothing.
+   */
+  readonly change: (key: string, change: KeptChange) => Promise<void>
   /** Null when it is not there. */
   readonly chunk: (key: string, index: number) => Promise<Uint8Array<ArrayBuffer> | null>
   /** Removing what is not there is no error. */
   readonly remove: (key: string) => Promise<void>
+  /** Whether something is kept in this page alone, because the phone's storage does not answer: it is lost with the page. Left out where nothing ever is. */
+  readonly isInPage?: () => boolean
   /** Whether the law on recording was read on this phone. */
   readonly isNoticeRead: () => boolean
   readonly readNotice: () => void

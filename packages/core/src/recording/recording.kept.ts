@@ -6,8 +6,9 @@ import { recordingState } from "./recording.ts"
 
 /** What has become of a recording in this phone by `now`. */
 export function keptState({ startedAt, heardAt, isEnded }: KeptRecording, now: Instant): RecordingState {
-  const endedAt = isEnded ? (heardAt ?? startedAt) : null
-  return recordingState({ startedAt, lastChunkAt: heardAt ?? null, endedAt }, now)
+  // By its newest second alone: the phone's clock may have been set since it began.
+  const at = heardAt ?? startedAt
+  return recordingState({ startedAt: at, lastChunkAt: null, endedAt: isEnded ? at : null }, now)
 }
 
 /** Whether the recorder of this phone may still be at it: a call that silences it for a moment ends nothing. */

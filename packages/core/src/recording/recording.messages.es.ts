@@ -71,6 +71,9 @@ export const recordingMessagesEs: typeof recordingMessages = {
     plan: "Queda en este teléfono. Una copia con nosotros es parte de Premium, y gratis durante una alarma.",
     refused: "No pudimos guardarla toda. Está a salvo en este teléfono.",
   },
+  phoneKeepsNothing:
+    "No se grabó nada: este teléfono no guarda nada para esta página. Libera espacio, o sal de la navegación privada, e inténtalo de nuevo.",
+  inPage: "Este navegador no guarda nada ahora. Deja esta página abierta hasta que todo esté con nosotros.",
   phoneFull:
     "El espacio de este teléfono está lleno. Lo grabado hasta ahora está guardado. Libera espacio para grabar más.",
   refusal: {
@@ -110,7 +113,8 @@ export const recordingMessagesEs: typeof recordingMessages = {
   pack: "Guardar como prueba",
   packHint: (fingerprint) =>
     `Un ZIP con la grabación y una página que muestra si fue cambiada. Firmado con la clave ${fingerprint}.`,
-  used: (used, all) => `${used} de ${all} MB usados`,
+  used: (used, all) =>
+    `${used} de ${all} MB usados aquí. Lo eliminado también ocupa espacio hasta que desaparece.`,
   remove: "Eliminar",
   removeTitle: "¿Eliminar esta grabación?",
   removeText:

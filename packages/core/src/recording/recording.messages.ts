@@ -78,6 +78,10 @@ export const recordingMessages = messages("recording", {
     plan: "It stays on this phone. A copy with us is part of Premium, and free during an alarm.",
     refused: "We could not store all of it. It is safe on this phone.",
   },
+  phoneKeepsNothing:
+    "Nothing was recorded: this phone keeps nothing for this page. Free some space, or leave private browsing, and try again.",
+  /** In the stead of what `line` says: it is not safe on this phone. */
+  inPage: "This browser keeps nothing now. Leave this page open until all of it is with us.",
   phoneFull:
     "This phone's storage is full. What was recorded until now is kept. Free some space to record more.",
   refusal: {
@@ -117,7 +121,8 @@ export const recordingMessages = messages("recording", {
   pack: "Save as evidence",
   packHint: (fingerprint: string) =>
     `A ZIP with the recording and a page that shows whether it was changed. Signed with the key ${fingerprint}.`,
-  used: (used: number, all: number) => `${used} of ${all} MB used`,
+  used: (used: number, all: number) =>
+    `${used} of ${all} MB used here. What was deleted takes room, too, until it is gone.`,
   remove: "Delete",
   removeTitle: "Delete this recording?",
   removeText:

@@ -31,17 +31,17 @@ export interface RecordingPort {
   /**
    * Stores the next chunk. Fulfilled only when it is on disk: nothing that was answered is lost when the server is killed.
    * A chunk that is stored already changes nothing, also of two racing callers with the same one.
-   * @throws ChunkRefused, RecordingFull, Conflict (it has ended), NotFound, InvalidInput, SignInRequired, Unavailable
+   * @throws ChunkRefused, RecordingFull, Conflict (it has ended), NotFound, RateLimited (too many wait), InvalidInput, SignInRequired, Unavailable
    */
   readonly append: (id: string, chunk: RecordingChunk) => Promise<Recording>
 
   /** Says that it is whole. Twice changes nothing. @throws ChunkRefused (chunks are missing), NotFound, InvalidInput, SignInRequired */
   readonly finish: (id: string, end: RecordingEnd) => Promise<Recording>
 
-  /** Everything that is stored of it, in order, as one file. @throws NotFound, SignInRequired */
+  /** Everything that is stored of it, in order, as one file. @throws NotFound, RateLimited (too many are on their way), SignInRequired */
   readonly media: (id: string) => Promise<Uint8Array<ArrayBuffer>>
 
-  /** A ZIP with the media, its timeline, the chain, a signature and a page that checks them without network. @throws NotFound, Unavailable (nobody signs here), SignInRequired */
+  /** A ZIP with the media, its timeline, the chain, a signature and a page that checks them without network. @throws NotFound, RateLimited, Unavailable (nobody signs here), SignInRequired */
   readonly pack: (id: string) => Promise<Uint8Array<ArrayBuffer>>
 
   /**

@@ -38,6 +38,13 @@ export const ChunkPlace = Schema.Struct({
   /** From 0. */
   index: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: RECORDING_MAX_CHUNKS - 1 }))),
   hash: ChunkHash,
+  /**
+   * How long ago the newest second of the recording was heard, in milliseconds, measured by the phone: what waited there is
+   * older than its arrival. Just now unless given.
+   */
+  heardAgoMs: Schema.optionalKey(
+    Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: RECORDING_AGE_MAX_MS }))),
+  ),
 })
 export type ChunkPlace = typeof ChunkPlace.Type
 
@@ -60,6 +67,7 @@ export const Recording = Schema.Struct({
   bytes: Schema.Int,
   /** Of the newest chunk; null before there is one. */
   lastHash: Schema.NullOr(Schema.String),
+  /** When its newest second was heard, as the phone said with the newest chunk; null before there is one. */
   lastChunkAt: Schema.NullOr(Instant),
   /** When the phone said that it is whole; null while it runs or was broken off. */
   endedAt: Schema.NullOr(Instant),
@@ -78,6 +86,7 @@ export type RecordingState = "running" | "quiet" | "whole" | "broken-off"
 export const RecordingList = Schema.Struct({
   now: Instant,
   recordings: Schema.Array(Recording),
+  /** By `recordings` alone: with what was deleted it would show that something was, which the duress PIN denies. */
   usedBytes: Schema.Finite,
   maxBytes: Schema.Finite,
   /** The fingerprint of the key that signs packs; null where nobody signs, and there are no packs. */

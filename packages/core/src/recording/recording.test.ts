@@ -102,6 +102,14 @@ test("a recording belongs to an alarm during which or in the hour before which i
   expect(belongsTo(recording, alarm(-60, -1))).toBe(false)
 })
 
+test("what arrives late, without a word of how long it waited, ran for an hour at most", () => {
+  const late = { ...recording, lastChunkAt: addMs(NOW, DAY_MS) }
+  const alarm = (hours: number) => ({ openedAt: addMs(NOW, hours * HOUR_MS), closedAt: null })
+  expect([belongsTo(late, alarm(2)), belongsTo(late, alarm(24))]).toEqual([true, false])
+  expect(recordingState(late, addMs(NOW, HOUR_MS))).toBe("running")
+  expect(recordingState(late, addMs(NOW, DAY_MS))).toBe("broken-off")
+})
+
 test("what was deleted is locked for a day and can be brought back for thirty (B-22)", () => {
   expect(removalOf(recording, NOW)).toEqual({
     recording,

@@ -1,4 +1,4 @@
-import { addMs, type Instant } from "../time/index.ts"
+import { addMs, earlier, type Instant } from "../time/index.ts"
 import {
   DELETE_LOCK_MS,
   RECORDING_BEFORE_ALARM_MS,
@@ -21,11 +21,16 @@ import type {
 type Course = Pick<Recording, "startedAt" | "endedAt" | "lastChunkAt">
 
 /** What has become of a recording by `now`. */
-export function recordingState({ startedAt, endedAt, lastChunkAt }: Course, now: Instant): RecordingState {
-  if (endedAt !== null) return "whole"
-  const heardAt = lastChunkAt ?? startedAt
+export function recordingState(course: Course, now: Instant): RecordingState {
+  if (course.endedAt !== null) return "whole"
+  const heardAt = heardAtOf(course)
   if (now >= addMs(heardAt, RECORDING_SILENT_MS)) return "broken-off"
   return now < addMs(heardAt, RECORDING_QUIET_MS) ? "running" : "quiet"
+}
+
+/** When it was heard last: within its longest time, also where an older app does not say how long a chunk waited in the phone. */
+function heardAtOf({ startedAt, lastChunkAt }: Omit<Course, "endedAt">): Instant {
+  return lastChunkAt === null ? startedAt : earlier(lastChunkAt, addMs(startedAt, RECORDING_MAX_MS))
 }
 
 /** When a recording ends by itself. */
@@ -68,12 +73,12 @@ export function erasesWithRecordingsAt(requestedAt: Instant): Instant {
 
 /** Whether a recording belongs to an alarm: it ran during it or in the hour before. An alarm that is open has no end. */
 export function belongsTo(
-  { startedAt, lastChunkAt }: Course,
+  course: Course,
   alarm: { readonly openedAt: Instant; readonly closedAt: Instant | null },
 ): boolean {
   const from = addMs(alarm.openedAt, -RECORDING_BEFORE_ALARM_MS)
-  const isOver = alarm.closedAt !== null && startedAt > alarm.closedAt
-  return (lastChunkAt ?? startedAt) >= from && !isOver
+  const isOver = alarm.closedAt !== null && course.startedAt > alarm.closedAt
+  return heardAtOf(course) >= from && !isOver
 }
 
 /** What responders are told of the recording of an alarm: that it goes on, until it is known to be over. */

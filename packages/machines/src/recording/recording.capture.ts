@@ -32,7 +32,7 @@ export function capture(
         isFull = true
         stop()
         // The little that this needs may still fit.
-        if (kept !== null) await chunks.save({ ...kept, isEnded: true }).catch(() => undefined)
+        if (kept !== null) await chunks.change(kept.key, { isEnded: true }).catch(() => undefined)
         tell({ type: "PHONE.FULL" })
       }
     })
@@ -81,7 +81,7 @@ export function capture(
       then(async () => {
         if (kept === null || kept.chunks === 0) return
         kept = { ...kept, isEnded: true }
-        await chunks.save(kept)
+        await chunks.change(kept.key, { isEnded: true })
         tell({ type: "CHUNK.KEPT", kept })
       })
       void work.then(() => tell({ type: "RECORDER.NEWS", news }))

@@ -28,7 +28,7 @@ test.each(CLOCKS)(
     phone.pass(5 * MINUTE_MS)
     phone.set(setByMs)
     if (isReloaded) phone.reload()
-    await sendStep(ports, { known: {}, refused: {} })
+    await sendStep(ports, { known: {}, setbacks: {}, last: null })
     expect(world.recordings.get("id-of-a-key")?.startedAt).toBe(startedAt)
   },
 )

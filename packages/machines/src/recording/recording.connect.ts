@@ -45,7 +45,7 @@ export interface RecordingView {
   readonly status: string
   /** '14 chunks stored with us', or how many are not; empty before there are any. */
   readonly stored: string
-  /** Why chunks are not with the backend; null while nothing is wrong. */
+  /** Why chunks are not with the backend, or that they are lost with this page; null while nothing is wrong. */
   readonly unsent: string | null
   /** Whether chunks wait for her to sign in. Not while it records: leaving for it would end the recording. */
   readonly needsSignIn: boolean
@@ -84,7 +84,7 @@ export function connectRecording(
     elapsed: state === "recording" ? elapsedOf(context, now) : "",
     status: statusOf(state, context, now),
     stored: storedOf(context),
-    unsent: because === null ? null : recordingMessages.line[because],
+    unsent: isLosable(state, context) ? recordingMessages.inPage : because && recordingMessages.line[because],
     needsSignIn: because === "signed-out" && !isBusy(state),
     refusal: state === "refused" ? recordingMessages.refusal[context.refusal ?? "no-device"] : null,
     region: lawIn(context.region),
@@ -164,14 +164,26 @@ function statusOf(state: RecordingScreenState, context: RecordingContext, now: I
     case "kept":
       return context.isCutOff ? recordingMessages.cutOff : recordingMessages.kept
     case "full":
-      return recordingMessages.phoneFull
+      return context.kept === null ? recordingMessages.phoneKeepsNothing : recordingMessages.phoneFull
     default:
       return ""
   }
 }
 
-function storedOf({ kept, sending }: RecordingContext): string {
+function storedOf(context: RecordingContext): string {
+  const { kept } = context
   if (kept === null) return ""
-  const stored = sending?.key === kept.key ? sending.stored : 0
-  return recordingMessages.withUs(stored, Math.max(0, kept.chunks - stored))
+  const waiting = waitingOf(context)
+  return recordingMessages.withUs(kept.chunks - waiting, waiting)
+}
+
+/** How many chunks of what is shown the backend does not have. */
+function waitingOf({ kept, sending }: RecordingContext): number {
+  if (kept === null) return 0
+  return Math.max(0, kept.chunks - (sending?.key === kept.key ? sending.stored : 0))
+}
+
+/** Whether this page holds what nobody else has, or is about to. */
+function isLosable(state: RecordingScreenState, context: RecordingContext): boolean {
+  return context.isInPage && (isBusy(state) || waitingOf(context) > 0)
 }

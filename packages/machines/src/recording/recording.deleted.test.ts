@@ -45,7 +45,8 @@ test("a recording that was deleted is not said to be kept any more, nor one befo
   clock.increment(5 * SECOND_MS)
   await until(({ state }) => state === "kept")
   const [entry] = store.kept.values()
-  if (entry) await store.chunks.save({ ...entry.recording, removed: { at: EVENING, isThere: false } })
+  const removed = { at: EVENING, isThere: false }
+  await store.chunks.change(entry?.recording.key ?? "", { removed })
   await store.chunks.append(left, Uint8Array.of(1))
   clock.increment(5 * SECOND_MS)
   await until(({ state }) => state === "idle")
@@ -63,12 +64,13 @@ test("sending looks again for what was brought back, and for a line that is back
   phone.tell({ type: "stopped" })
   await until(({ state }) => state === "kept")
   const [entry] = store.kept.values()
-  if (entry) await store.chunks.save({ ...entry.recording, removed: { at: EVENING, isThere: false } })
+  const removed = { at: EVENING, isThere: false }
+  await store.chunks.change(entry?.recording.key ?? "", { removed })
   world.isCut = false
   view().sendNext()
   await until(({ unsent }) => unsent === null)
   expect(world.appended).toBe(0)
-  if (entry) await store.chunks.save({ ...entry.recording, removed: null })
+  await store.chunks.change(entry?.recording.key ?? "", { removed: null })
   await settle(() => {
     clock.increment(SECOND_MS)
     return world.appended === 1

@@ -5,6 +5,7 @@ import {
   recordingState,
   type KeptRecording,
   type Recording,
+  type RecordingState,
 } from "@porchlight/core/recording"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
@@ -48,6 +49,8 @@ export interface RecordingListView {
   /** What a pack is, with the key that it is signed with; null where nobody signs. */
   readonly packHint: string | null
   readonly dialog: ListDialog | null
+  /** Whether it can be left as it is: not while it is on its way to be deleted. */
+  readonly canClose: boolean
   /** What deleting means; empty while nothing is asked. */
   readonly removeText: string
   /** That the backend still has some of what was deleted here without a line; null where it has none, or cannot be asked. */
@@ -95,6 +98,7 @@ export function connectRecordingList(
     used: list === null ? "" : recordingMessages.used(megabytes(list.usedBytes), megabytes(list.maxBytes)),
     packHint: list?.signingKey ? recordingMessages.packHint(list.signingKey) : null,
     dialog,
+    canClose: act?.type !== "remove" && act?.type !== "complete" && act?.type !== "purge",
     removeText: removeTextOf(context),
     pendingText: !context.isUnknown && pendingOf(context).length > 0 ? recordingMessages.pending : null,
     needsPin: needsPinFor(context),
@@ -133,7 +137,12 @@ function itemsOf(context: ListContext, when: When): ReadonlyArray<RecordingItemV
     ...here.toReversed().map((kept) => localItem(kept, media, when)),
     ...stored.map((recording) => {
       const kept = local.find(({ key }) => key === recording.key)
-      return { ...storedItem(recording, media, when), removeHint: hintOf(kept, recording, when.now) }
+      // This phone knows more of what it records itself.
+      const state = kept === undefined ? recordingState(recording, when.now) : keptState(kept, when.now)
+      return {
+        ...storedItem({ recording, state, media }, when),
+        removeHint: hintOf(kept, recording, when.now),
+      }
     }),
   ]
 }
@@ -168,14 +177,18 @@ function courseOf(kept: KeptRecording, now: Instant): ReadonlyArray<string> {
   return state === "whole" ? [] : [recordingMessages.state[state]]
 }
 
+interface Stored extends Pick<ListContext, "media"> {
+  readonly recording: Recording
+  readonly state: RecordingState
+}
+
 function storedItem(
-  recording: Recording,
-  media: ListContext["media"],
-  { now, timeZone }: When,
+  { recording, state, media }: Stored,
+  { timeZone }: When,
 ): Omit<RecordingItemView, "removeHint"> {
   const { key, id, kind, startedAt, chunks, incidentId } = recording
   const facts = [
-    recordingMessages.state[recordingState(recording, now)],
+    recordingMessages.state[state],
     recordingMessages.stored(chunks),
     ...(incidentId === null ? [] : [recordingMessages.duringAlarm]),
   ]

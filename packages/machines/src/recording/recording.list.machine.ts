@@ -9,6 +9,11 @@ import type { ListAct, ListContext, ListDialog, ListEvent, RecordingListPorts } 
 /** How often this phone's own chunks are looked at again; while no live line tells of changes, the backend's, too. */
 const LOOK_EVERY_MS = 5 * SECOND_MS
 
+/** What is done with what was deleted, once the PIN has opened it. */
+const OF_REMOVED: ReadonlySet<ListAct["type"]> = new Set(["removed", "restore", "purge"])
+
+const NOTHING_REMOVED = { removed: null, pin: null } as const
+
 type Seen = Pick<ListContext, "list" | "isUnknown" | "local">
 
 /** The newer of two lists: answers and live messages overtake each other. */
@@ -40,7 +45,10 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
       act: fromPromise<Done, ListContext>(({ input }) => perform(ports, input)),
     },
     delays: { lookEvery: LOOK_EVERY_MS },
-    guards: { hasNews: ({ context }) => context.news !== null },
+    guards: {
+      hasNews: ({ context }) => context.news !== null,
+      isOfRemoved: ({ context: { act } }) => act !== null && OF_REMOVED.has(act.type),
+    },
     actions: {
       see: assign(({ context }, { seen }: { seen: Seen }) => ({
         ...seen,
@@ -59,8 +67,10 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
         done: null,
         pin: "pin" in act ? act.pin : context.pin,
       })),
-      finish: assign(({ context: { act, dialog, pin } }, { done }: { done: Done }) => ({
+      finish: assign(({ context: { act, dialog, pin, removed } }, { done }: { done: Done }) => ({
         ...done,
+        // What was deleted is shown to nobody who has not asked for it.
+        removed: dialog?.type === "removed" ? (done.removed ?? removed) : null,
         mustAsk: true,
         act: null,
         done: done.done ?? act?.type ?? null,
@@ -73,8 +83,15 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
         act: null,
         pin: context.removed === null ? null : context.pin,
       })),
-      openDialog: assign((_, { dialog }: { dialog: ListDialog }) => ({ dialog, failure: null, done: null })),
-      closeDialog: assign({ dialog: null, removed: null, pin: null, failure: null }),
+      openDialog: assign(({ context }, { dialog }: { dialog: ListDialog }) => ({
+        dialog,
+        failure: null,
+        done: null,
+        // Only what it asks about what it shows leaves that open.
+        ...(dialog.type === "removed" && context.dialog?.type === "removed" ? {} : NOTHING_REMOVED),
+      })),
+      closeDialog: assign({ ...NOTHING_REMOVED, dialog: null, failure: null }),
+      giveUp: assign({ act: null, mustAsk: true }),
     },
   }).createMachine({
     id: "recordings",
@@ -141,7 +158,11 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
             { target: "shown", actions: { type: "fail", params: ({ event }) => event } },
           ],
         },
-        on: { ACT: {} },
+        on: {
+          ACT: {},
+          // What comes of it is shown no more: who opens it again says the PIN again.
+          "DIALOG.CLOSE": { guard: "isOfRemoved", target: "looking", actions: ["closeDialog", "giveUp"] },
+        },
       },
     },
   })

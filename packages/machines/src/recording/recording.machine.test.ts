@@ -273,7 +273,7 @@ describe("sending", () => {
     await until(({ unsent }) => unsent !== null)
     clock.increment(31 * SECOND_MS)
     const kept = store.kept.values().next().value?.recording
-    if (kept) await store.chunks.save({ ...kept, removed: { at: kept.startedAt, isThere: false } })
+    await store.chunks.change(kept?.key ?? "", { removed: { at: EVENING, isThere: false } })
     phone.tell(chunk(2))
     await settle(() => phone.isStopped)
     phone.tell({ type: "stopped" })

@@ -33,6 +33,7 @@ const NOTHING = {
   heardAt: null,
   mutedAt: null,
   hasLeftOff: false,
+  isInPage: false,
 } as const
 
 /** Records in this phone, and sends what was recorded, whichever screen it began on. */
@@ -82,6 +83,7 @@ export const recordingMachine = (ports: RecordingPorts) =>
       keep: assign((_, { kept }: Extract<CaptureEvent, { type: "CHUNK.KEPT" }>) => ({
         kept,
         heardAt: kept.heardAt ?? null,
+        isInPage: ports.chunks.isInPage?.() ?? false,
       })),
       refuse: assign((_, { refusal }: { refusal: RecorderRefusal | null }) => ({ refusal })),
       toggleDark: assign(({ context }) => ({ isDark: !context.isDark })),

@@ -4,7 +4,7 @@ import { aChunkStore, aRecorder, aRecordingBackend, sums } from "../testing/reco
 import { reachedStates, restingStates } from "../testing/states.ts"
 import { EVENING } from "../testing/watch.ts"
 import { recordingListMachine, recordingMachine, sendingMachine } from "./index.ts"
-import { RecordingRefused } from "./recording.send.ts"
+import { StepFailed } from "./recording.send.ts"
 
 const now = () => EVENING
 const ports = {
@@ -49,12 +49,13 @@ test("every state of sending is reached", () => {
   // Here it has no parent whom it could tell.
   const machine = sendingMachine(ports).provide({ actions: { tell: () => undefined } })
   const reached = reachedStates(machine, {
-    events: [{ type: "SEND.LOOK" }, { type: "SEND.NEXT" }],
-    outputs: { step: [null] },
-    errors: [new NetworkFailed({}), new RecordingRefused("a-key", "plan")],
-    identify: ({ hasNews }) => hasNews,
+    events: [{ type: "SEND.LOOK" }, { type: "SEND.NEXT" }, { type: "ALARM", id: "an-alarm" }],
+    outputs: { step: [null], tend: [true] },
+    errors: [new NetworkFailed({}), new StepFailed("a-key", "plan")],
+    identify: ({ hasNews, setbacks, alarmId }) => [hasNews, "a-key" in setbacks, alarmId],
   })
-  expect(reached).toEqual(new Set(restingStates(machine)))
+  // These two rest until a plan is lacking, or is not any more.
+  expect(reached).toEqual(new Set([...restingStates(machine), "alarm.unheard", "alarm.heard"]))
 })
 
 test("every state of the list is reached", () => {

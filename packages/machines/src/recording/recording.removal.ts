@@ -79,7 +79,7 @@ async function removeThere(
 export async function restoreOne(ports: RecordingListPorts, { id, pin }: Act<"restore">): Promise<Lists> {
   const hidden = await hiddenHere(ports, id)
   if (hidden !== undefined) {
-    await ports.chunks.save({ ...hidden, removed: null })
+    await ports.chunks.change(hidden.key, { removed: null })
     return {}
   }
   const list = await ports.recording.restore(id, wordOf(ports, pin))
@@ -139,7 +139,7 @@ export async function showRemoved(
 export async function settleHidden(ports: RecordingListPorts, seen: Seen): Promise<Seen> {
   const { list, local } = seen
   const back = local.filter(({ key, removed }) => removed?.isThere && there({ list }, key) !== undefined)
-  await Promise.all(back.map((kept) => ports.chunks.save({ ...kept, removed: null })))
+  await Promise.all(back.map(({ key }) => ports.chunks.change(key, { removed: null })))
   const isToRemove = list?.needsPin === false && pendingOf(seen).length > 0
   if (back.length === 0 && !isToRemove) return seen
   const after = isToRemove ? await removePending(ports, seen, null).catch(() => seen) : seen
@@ -158,9 +158,8 @@ async function hiddenHere(ports: RecordingListPorts, key: string): Promise<KeptR
 
 const isHiddenHere = ({ removed }: KeptRecording) => removed?.isThere === false
 
-async function hide(ports: RecordingListPorts, key: string, isThere: boolean): Promise<void> {
-  const kept = await hereOf(ports, key)
-  if (kept !== undefined) await ports.chunks.save({ ...kept, removed: { at: ports.clock.now(), isThere } })
+async function hide({ chunks, clock }: RecordingListPorts, key: string, isThere: boolean): Promise<void> {
+  await chunks.change(key, { removed: { at: clock.now(), isThere } })
 }
 
 function isWithoutLine(error: unknown): boolean {

@@ -1,17 +1,17 @@
-import { tagOf } from "@porchlight/core/error"
+import { PorchlightError, tagOf } from "@porchlight/core/error"
 import {
   chainHash,
   chainStart,
   ChunkRefused,
-  keptRemovalTimes,
   RECORDING_AGE_MAX_MS,
   RECORDING_MAX_MS,
   type KeptRecording,
   type Recording,
 } from "@porchlight/core/recording"
 import { addMs, MINUTE_MS } from "@porchlight/core/time"
-import { ageAfterAnswer } from "../backend/index.ts"
-import type { SendingContext, SendingPorts } from "./recording.types.ts"
+import { ageAfterAnswer, ageOf, isSignInTag } from "../backend/index.ts"
+import { inTurn } from "./recording.turn.ts"
+import type { SendingContext, SendingPorts, Setback } from "./recording.types.ts"
 
 /** What one step of sending did: of which recording, and what the backend has of it now; null when it is settled. */
 export interface SendStep {
@@ -19,12 +19,12 @@ export interface SendStep {
   readonly recording: Recording | null
 }
 
-/** A refusal of one recording: the others go on. */
-export class RecordingRefused extends Error {
-  override readonly name = "RecordingRefused"
+/** A step of one recording that came to nothing. */
+export class StepFailed extends Error {
+  override readonly name = "StepFailed"
   readonly key: string
-  readonly because: "plan" | "refused"
-  constructor(key: string, because: "plan" | "refused") {
+  readonly because: Setback["because"]
+  constructor(key: string, because: Setback["because"]) {
     super(because)
     this.key = key
     this.because = because
@@ -35,36 +35,17 @@ export class RecordingRefused extends Error {
  * Takes the next step towards the backend having everything that is kept here: begins a recording, sends one chunk, says that
  * one is whole, or lets go of what is settled. Null when there is nothing to do. Every step can be repeated: the backend
  * stores nothing twice.
- * @throws RecordingRefused; the errors of the line
+ * @throws StepFailed; what the phone's storage throws when it cannot be looked at
  */
 export async function sendStep(
   ports: SendingPorts,
-  { known, refused }: Pick<SendingContext, "known" | "refused">,
+  context: Pick<SendingContext, "known" | "setbacks" | "last">,
 ): Promise<SendStep | null> {
-  const all = await ports.chunks.load()
-  for (const kept of all) {
-    if (kept.removed) {
-      await forgetWhenOver(ports, kept)
-      continue
-    }
-    if (kept.key in refused || kept.chunks === 0) continue
-    const step = await stepOf(ports, kept, known[kept.key])
+  for (const kept of inTurn(await ports.chunks.load(), context, ports.clock.now())) {
+    const step = await stepOf(ports, kept, context.known[kept.key])
     if (step !== null) return step
   }
   return null
-}
-
-/** Hidden until it is gone, as with the backend. Where that still shows some of it, what hides it stays. */
-async function forgetWhenOver(ports: SendingPorts, kept: KeptRecording): Promise<void> {
-  const times = keptRemovalTimes(kept)
-  if (times === null || ports.clock.now() < times.goneAt) return
-  if (kept.removed?.isThere === false && (await mayBeThere(ports, kept.key))) return
-  await ports.chunks.remove(kept.key)
-}
-
-async function mayBeThere({ recording }: SendingPorts, key: string): Promise<boolean> {
-  const list = await recording.list().catch(() => null)
-  return list === null || list.recordings.some((each) => each.key === key)
 }
 
 async function stepOf(
@@ -105,8 +86,10 @@ async function sendChunk(ports: SendingPorts, kept: KeptRecording, known: Record
   if (bytes === null) throw new ChunkRefused({ expected: index })
   const previous = known.lastHash ?? (await chainStart(ports.digest, kept.key))
   const hash = await chainHash(ports.digest, previous, bytes)
+  const heard = { at: kept.heardAt ?? kept.startedAt, aheadMs: kept.aheadMs }
+  const heardAgoMs = ageOf(heard, ports, RECORDING_AGE_MAX_MS)
   try {
-    return await ports.recording.append(known.id, { index, hash, bytes })
+    return await ports.recording.append(known.id, { index, hash, bytes, heardAgoMs })
   } catch (error) {
     const isBehind = error instanceof ChunkRefused && error.data.expected !== index
     // Another page has sent it meanwhile: ask what there is.
@@ -125,17 +108,25 @@ async function settleRefusal(
     case "NotFound":
       // It was deleted there, by herself or because she had to: what only this phone has stays hidden in it.
       if (stored >= kept.chunks) await chunks.remove(key)
-      else await chunks.save({ ...kept, removed: { at: clock.now(), isThere: true } })
+      else await chunks.change(key, { removed: { at: clock.now(), isThere: true } })
       return { key, recording: null }
     case "MembershipRequired":
-      throw new RecordingRefused(key, "plan")
+      throw new StepFailed(key, "plan")
     case "RecordingFull":
     case "ChunkRefused":
     case "Conflict":
     case "InvalidInput":
     case "IdempotencyMismatch":
-      throw new RecordingRefused(key, "refused")
+      throw new StepFailed(key, "refused")
     default:
-      throw error
+      throw new StepFailed(key, failureOf(error))
   }
+}
+
+/** Whether it is the line; what no backend threw is of this phone. */
+function failureOf(error: unknown): Setback["because"] {
+  const tag = tagOf(error)
+  if (isSignInTag(tag)) return "signed-out"
+  if (tag === "NetworkFailed") return "offline"
+  return error instanceof PorchlightError ? "server" : "broken"
 }

@@ -184,7 +184,10 @@ describe("a page that is loaded again", () => {
   test("says nothing of what another page still records", async () => {
     const { clock, view, store, looked } = await again(LEFT)
     clock.increment(4 * SECOND_MS)
-    await store.chunks.save({ ...LEFT, heardAt: addMs(EVENING, 4 * SECOND_MS) })
+    await store.chunks.append(
+      { ...LEFT, chunks: 2, heardAt: addMs(EVENING, 4 * SECOND_MS) },
+      Uint8Array.of(2),
+    )
     clock.increment(SECOND_MS)
     await looked()
     expect(view().status).toBe("")
@@ -200,4 +203,15 @@ describe("a page that is loaded again", () => {
     await looked()
     expect(view().status).toBe("")
   })
+})
+
+test("a phone that keeps nothing from the first second on says that nothing was recorded, not that it is kept", async () => {
+  const store = aChunkStore()
+  store.state.isFull = true
+  const { view, begin, phone } = start(store)
+  begin()
+  phone.tell(chunk)
+  await settle(() => view().state === "full")
+  expect(view().status).toMatch(/^Nothing was recorded: /u)
+  expect(view().canRecord).toBe(true)
 })

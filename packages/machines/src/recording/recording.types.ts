@@ -21,6 +21,8 @@ export interface SendingPorts extends AgeClocks {
   readonly recording: RecordingPort
   readonly chunks: ChunkStore
   readonly digest: Digest
+  /** Tells of an alarm, during which a recording needs no plan; without it that is asked again and again. */
+  readonly live?: LivePort | null
 }
 
 export interface RecordingPorts extends SendingPorts {
@@ -41,6 +43,13 @@ export interface RecordingListPorts extends Pick<SendingPorts, "recording" | "ch
 /** Why chunks are not sent. `plan` and `refused` are of one recording, the others of the line. */
 export type UnsentBecause = "offline" | "server" | "signed-out" | "plan" | "refused"
 
+/** Why one recording was not sent, when, and how often in a row. `broken`: it cannot be read in this phone. */
+export interface Setback {
+  readonly because: UnsentBecause | "broken"
+  readonly at: Instant
+  readonly times: number
+}
+
 /** What sending says of the recording that it is at, or was last. */
 export interface SendingNews {
   readonly key: string
@@ -52,8 +61,8 @@ export interface SendingNews {
 export interface SendingContext {
   /** What the backend has, by the recordings' keys, since this page was opened. */
   readonly known: Readonly<Record<string, Recording>>
-  /** Recordings that the backend does not take, and why. */
-  readonly refused: Readonly<Record<string, "plan" | "refused">>
+  /** Recordings that could not be sent, by their keys. */
+  readonly setbacks: Readonly<Record<string, Setback>>
   /** The key of the recording that was stepped last. */
   readonly last: string | null
   readonly tries: number
@@ -61,6 +70,8 @@ export interface SendingContext {
   readonly because: UnsentBecause | null
   /** Whether something was kept since it looked last. */
   readonly hasNews: boolean
+  /** The alarm of which it was told last. */
+  readonly alarmId: string | null
 }
 
 export type SendingEvent =
@@ -68,6 +79,8 @@ export type SendingEvent =
   | { readonly type: "SEND.LOOK" }
   /** Try again now: the line is back. */
   | { readonly type: "SEND.NEXT" }
+  /** An alarm is open. */
+  | { readonly type: "ALARM"; readonly id: string }
 
 export interface RecordingContext {
   /** Where she says that she is, for the notice on the law: an ISO 3166 code; null for nowhere. Kept nowhere. */
@@ -90,6 +103,8 @@ export interface RecordingContext {
   readonly mutedAt: Instant | null
   /** Whether a page that is gone recorded a short while ago. */
   readonly hasLeftOff: boolean
+  /** Whether what is kept is lost with this page. */
+  readonly isInPage: boolean
 }
 
 export type CaptureEvent =

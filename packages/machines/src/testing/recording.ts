@@ -30,11 +30,12 @@ export function aChunkStore(isNoticeRead = true) {
     append: async (recording, chunk) => {
       if (state.isFull) throw new Error("quota")
       const before = kept.get(recording.key)?.chunks ?? []
-      kept.set(recording.key, { recording, chunks: [...before, chunk] })
+      const removed = kept.get(recording.key)?.recording.removed ?? recording.removed
+      kept.set(recording.key, { recording: { ...recording, removed }, chunks: [...before, chunk] })
     },
-    save: async (recording) => {
-      const before = kept.get(recording.key)
-      if (before) kept.set(recording.key, { ...before, recording })
+    change: async (key, change) => {
+      const before = kept.get(key)
+      if (before) kept.set(key, { ...before, recording: { ...before.recording, ...change } })
     },
     chunk: async (key, index) => kept.get(key)?.chunks[index] ?? null,
     remove: async (key) => void kept.delete(key),
@@ -123,14 +124,15 @@ export function aRecordingBackend(now: () => Instant) {
       }
       return known ?? save({ id: `id-of-${key}`, key, kind, mediaType, startedAt, ...begun })
     },
-    append: async (id, { index, hash, bytes }) => {
+    append: async (id, { index, hash, bytes, heardAgoMs = 0 }) => {
       const recording = own(id)
       const before = recording.lastHash ?? (await chainStart(sums, recording.key))
       const isNext = index === recording.chunks && (await chainHash(sums, before, bytes)) === hash
       if (!isNext) throw new ChunkRefused({ expected: recording.chunks })
       world.appended += 1
       const size = recording.bytes + bytes.length
-      return save({ ...recording, chunks: index + 1, bytes: size, lastHash: hash, lastChunkAt: now() })
+      const lastChunkAt = addMs(now(), -heardAgoMs)
+      return save({ ...recording, chunks: index + 1, bytes: size, lastHash: hash, lastChunkAt })
     },
     finish: async (id) => save({ ...own(id), endedAt: now() }),
     media: async (id) => new Uint8Array(own(id).bytes),

@@ -14,13 +14,20 @@ export function folderRecordingStore(root: string): RecordingStore {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, name)
       const unfinished = `${path}.${process.hrtime.bigint().toString(36)}.part`
-      await writeThrough(unfinished, bytes)
-      await rename(unfinished, path)
+      try {
+        await writeThrough(unfinished, bytes)
+        await rename(unfinished, path)
+      } catch (error) {
+        // A disk that is full is tried again and again.
+        await rm(unfinished, { force: true })
+        throw error
+      }
       // The names are on the disk when their folders are.
       await syncFolder(folder)
       await syncFolder(root)
     },
     get: (recordingId, name) => readFile(join(root, recordingId, name)),
+    removeFile: (recordingId, name) => rm(join(root, recordingId, name), { force: true }),
     remove: (recordingId) => rm(join(root, recordingId), { recursive: true, force: true }),
     list: async () => {
       await mkdir(root, { recursive: true, mode: 0o700 })

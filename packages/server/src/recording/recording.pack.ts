@@ -3,11 +3,12 @@ import { NotFound } from "@porchlight/core/error"
 import { fileName, type ChainLink } from "@porchlight/core/recording"
 import type { ServerContext } from "../context/index.ts"
 import { anyOf, type Sql } from "../database/index.ts"
+import { fileOf, pieceOf, type RecordingFile } from "./recording.file.ts"
 import { readAlarmsOf, readMedia } from "./recording.read.ts"
 import { readChain, readRecordings, recordingOf } from "./recording.row.ts"
 import { signerOf } from "./recording.sign.ts"
 import { verifierPage } from "./recording.verifier.ts"
-import { zipOf } from "./recording.zip.ts"
+import { zipFileOf, zipOf } from "./recording.zip.ts"
 
 /** What is signed: everything in the pack follows from it. */
 interface Manifest {
@@ -23,18 +24,20 @@ interface Manifest {
 
 /**
  * Everything that shows that nobody changed a recording: the media, what happened when, the chain of its chunks, the
- * server's signature over it, and a page that checks all of it in a browser without network.
- * @throws NotFound
+ * server's signature over it, and a page that checks all of it in a browser without network. All of the media is read once for
+ * its check sum, and again when the file is read.
+ * @throws NotFound; an error of the store when a chunk is missing or was changed
  */
 export async function packRecording(
   context: ServerContext,
   accountId: string,
   id: string,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<RecordingFile> {
   const facts = await context.database.transaction({ role: "account", accountId }, (sql) =>
     readFacts(sql, accountId, id),
   )
-  const media = await readMedia(context, accountId, id)
+  // As much of it as the chain names: meanwhile it may go on.
+  const media = await readMedia(context, accountId, id, facts.chain)
   const timeline = jsonFile(facts.timeline)
   const manifest = jsonFile({
     version: 1,
@@ -45,13 +48,15 @@ export async function packRecording(
   } satisfies Manifest)
   const signer = signerOf(context.secrets)
   const signature = { algorithm: "Ed25519", publicKey: signer.publicKey, signature: signer.sign(manifest) }
-  return zipOf([
-    { name: fileName(facts.recording), bytes: media },
-    { name: "timeline.json", bytes: timeline },
-    { name: "manifest.json", bytes: manifest },
-    { name: "signature.json", bytes: jsonFile(signature) },
-    { name: "verify.html", bytes: Buffer.from(await verifierPage(signer.fingerprint)) },
-  ])
+  const page = Buffer.from(await verifierPage(signer.fingerprint))
+  const files = [
+    zipFileOf(fileName(facts.recording), media),
+    zipFileOf("timeline.json", [pieceOf(timeline)]),
+    zipFileOf("manifest.json", [pieceOf(manifest)]),
+    zipFileOf("signature.json", [pieceOf(jsonFile(signature))]),
+    zipFileOf("verify.html", [pieceOf(page)]),
+  ]
+  return fileOf(zipOf(await Promise.all(files)))
 }
 
 function jsonFile(value: unknown): Buffer {

@@ -11,7 +11,15 @@ import {
 import { hasPins } from "../access/index.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import { readChain, readFull, readRecordings, recordingOf, type RecordingRow } from "./recording.row.ts"
+import type { Piece } from "./recording.file.ts"
+import {
+  readChain,
+  readFull,
+  readRecordings,
+  recordingOf,
+  type ChainRow,
+  type RecordingRow,
+} from "./recording.row.ts"
 import { signerOf } from "./recording.sign.ts"
 import { vaultOf } from "./recording.write.ts"
 
@@ -101,23 +109,21 @@ export async function readRecordingNews(
   return own === undefined ? null : newsOf(own, context.clock.now())
 }
 
-/** Everything that is stored of a recording, in order. @throws NotFound; an error of the store when a file was changed */
+/** What is stored of a recording, in order: all of it now, or as much as `chain` names. @throws NotFound */
 export async function readMedia(
   context: ServerContext,
   accountId: string,
   id: string,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { row, chain } = await context.database.transaction({ role: "service" }, async (sql) => {
+  chain?: ReadonlyArray<ChainRow>,
+): Promise<ReadonlyArray<Piece>> {
+  const vault = vaultOf(context)
+  const { row, links } = await context.database.transaction({ role: "service" }, async (sql) => {
     const found = await readFull(sql, accountId, id)
     if (found === undefined || found.removed_at !== null) throw new NotFound({})
-    return { row: found, chain: await readChain(sql, id) }
+    return { row: found, links: chain ?? (await readChain(sql, id)) }
   })
-  const vault = vaultOf(context)
-  const media = new Uint8Array(chain.reduce((sum, { bytes }) => sum + bytes, 0))
-  let offset = 0
-  for (const { position, hash, bytes } of chain) {
-    media.set(await vault.get(row.key_id, { recordingId: id, position, hash }), offset)
-    offset += bytes
-  }
-  return media
+  return links.map(({ position, hash, bytes, file }) => ({
+    size: bytes,
+    read: () => vault.get(row.key_id, { recordingId: id, position, hash, file }),
+  }))
 }

@@ -1,5 +1,5 @@
 import { PinRequired, PinWrong } from "@porchlight/core/access"
-import { Conflict, IdempotencyMismatch, NotFound } from "@porchlight/core/error"
+import { Conflict, IdempotencyMismatch, NotFound, RateLimited } from "@porchlight/core/error"
 import { MembershipRequired } from "@porchlight/core/membership"
 import {
   ChunkRefused,
@@ -13,30 +13,47 @@ import {
   RemovedRecordings,
 } from "@porchlight/core/recording"
 import { Hono, type Context } from "hono"
-import { body, CHUNK_HASH_HEADER, idempotencyKey, idPath, operation, type HttpEnv } from "../http/index.ts"
+import {
+  body,
+  CHUNK_HASH_HEADER,
+  HEARD_AGO_HEADER,
+  idempotencyKey,
+  idPath,
+  operation,
+  type HttpEnv,
+} from "../http/index.ts"
+import type { Download } from "./recording.download.ts"
 import { rangeOf } from "./recording.range.ts"
 
 const tag = "recording"
 const BYTES = "application/octet-stream"
 const PIN = [NotFound, PinRequired, PinWrong]
 
-/** Bytes as a file that no browser takes for a page; `no-store` like everything else. */
-const bytesOf = (context: Context<HttpEnv>, bytes: Uint8Array<ArrayBuffer>, type: string) =>
-  context.body(bytes, 200, { "content-type": type, "content-disposition": "attachment" })
+/** A file that no browser takes for a page; `no-store` like everything else. */
+const headersOf = (type: string, length: number) => ({
+  "content-type": type,
+  "content-disposition": "attachment",
+  "content-length": String(length),
+})
+
+async function wholeOf(context: Context<HttpEnv>, file: Download, type: string) {
+  const stream = await file.stream({ first: 0, last: file.size - 1 })
+  return context.body(stream, 200, headersOf(type, file.size))
+}
 
 /** The part that is asked for, so that a player can jump and go on after a cut (RFC 9110, 14). */
-function mediaOf(context: Context<HttpEnv>, bytes: Uint8Array<ArrayBuffer>) {
-  const headers = {
-    "content-type": BYTES,
-    "content-disposition": "attachment",
-    "accept-ranges": "bytes",
+async function mediaOf(context: Context<HttpEnv>, media: Download) {
+  context.header("accept-ranges", "bytes")
+  const range = rangeOf(context.req.header("range"), media.size)
+  if (range === "whole") return wholeOf(context, media, BYTES)
+  const inAll = (part: string) => ({ "content-range": `bytes ${part}/${media.size}` })
+  if (range === "outside") {
+    media.close()
+    return context.body(null, 416, { ...headersOf(BYTES, 0), ...inAll("*") })
   }
-  const range = rangeOf(context.req.header("range"), bytes.length)
-  if (range === "whole") return context.body(bytes, 200, headers)
-  const inAll = (part: string) => ({ ...headers, "content-range": `bytes ${part}/${bytes.length}` })
-  if (range === "outside") return context.body(null, 416, inAll("*"))
   const { first, last } = range
-  return context.body(bytes.slice(first, last + 1), 206, inAll(`${first}-${last}`))
+  const headers = { ...headersOf(BYTES, last - first + 1), ...inAll(`${first}-${last}`) }
+  return context.body(await media.stream(range), 206, headers)
 }
 
 /** Recordings that outlive the phone. */
@@ -75,16 +92,17 @@ export const recordingRoutes = new Hono<HttpEnv>()
       summary: "Stores the next chunk; answered when it is on disk. Storing it again changes nothing",
       tag,
       answer: Recording,
-      refusals: [ChunkRefused, RecordingFull, Conflict, NotFound],
+      refusals: [ChunkRefused, RecordingFull, Conflict, NotFound, RateLimited],
       takesBytes: "chunk",
     }),
     idPath,
     async (context) => {
       const index = Number(context.req.param("index"))
       const hash = context.req.header(CHUNK_HASH_HEADER) ?? ""
+      const heardAgoMs = Number(context.req.header(HEARD_AGO_HEADER) ?? 0)
       const bytes = new Uint8Array(await context.req.arrayBuffer())
       const { id } = context.req.valid("param")
-      return context.json(await context.var.backend.recording.append(id, { index, hash, bytes }))
+      return context.json(await context.var.backend.recording.append(id, { index, hash, heardAgoMs, bytes }))
     },
   )
   .post(
@@ -112,11 +130,11 @@ export const recordingRoutes = new Hono<HttpEnv>()
       answer: null,
       givesBytes: BYTES,
       givesParts: true,
-      refusals: [NotFound],
+      refusals: [NotFound, RateLimited],
     }),
     idPath,
     async (context) =>
-      mediaOf(context, await context.var.backend.recording.media(context.req.valid("param").id)),
+      mediaOf(context, await context.var.backend.recordingFiles.media(context.req.valid("param").id)),
   )
   .get(
     "/recordings/:id/pack",
@@ -126,12 +144,12 @@ export const recordingRoutes = new Hono<HttpEnv>()
       tag,
       answer: null,
       givesBytes: "application/zip",
-      refusals: [NotFound],
+      refusals: [NotFound, RateLimited],
     }),
     idPath,
     async (context) => {
       const { id } = context.req.valid("param")
-      return bytesOf(context, await context.var.backend.recording.pack(id), "application/zip")
+      return wholeOf(context, await context.var.backend.recordingFiles.pack(id), "application/zip")
     },
   )
   .post(

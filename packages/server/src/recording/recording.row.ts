@@ -25,6 +25,12 @@ export type RecordingRow = Pick<Selectable<Tables["recording"]>, (typeof columns
 /** What the server alone reads, too. */
 export type FullRow = RecordingRow & Pick<Selectable<Tables["recording"]>, "key_id" | "is_kept" | "purged_at">
 
+/** A chunk as it is stored, without its bytes. */
+export type ChainRow = Pick<
+  Selectable<Tables["recording_chunk"]>,
+  "position" | "hash" | "bytes" | "stored_at" | "file"
+>
+
 /** A recording as its owner sees it. */
 export function recordingOf(row: RecordingRow, incidentId: string | null): Recording {
   return {
@@ -117,10 +123,10 @@ export async function wasSpent(sql: Sql, accountId: string, id: string): Promise
 }
 
 /** Its chain, in order. */
-export function readChain(sql: Sql, recordingId: string) {
+export function readChain(sql: Sql, recordingId: string): Promise<ReadonlyArray<ChainRow>> {
   return sql
     .selectFrom("recording_chunk")
-    .select(["position", "hash", "bytes", "stored_at"])
+    .select(["position", "hash", "bytes", "stored_at", "file"])
     .where("recording_id", "=", recordingId)
     .orderBy("position")
     .execute()

@@ -12,6 +12,8 @@ import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
 import { decode, decodeKey, refuseFaults } from "../input/index.ts"
+import { openDownload, type Download } from "./recording.download.ts"
+import { fileOf, gather } from "./recording.file.ts"
 import { packRecording } from "./recording.pack.ts"
 import { readList, readMedia, readOne } from "./recording.read.ts"
 import {
@@ -25,7 +27,25 @@ import {
   type Word,
 } from "./recording.remove.ts"
 import { readFull, seemsGone, wasSpent, type FullRow } from "./recording.row.ts"
+import { inTurn } from "./recording.turn.ts"
 import { beginRecording, storeChunk } from "./recording.write.ts"
+
+/** Files of recordings that are sent, and never in memory as a whole. */
+export interface RecordingFiles {
+  /** Everything that is stored of a recording. @throws NotFound, RateLimited, SignInRequired */
+  readonly media: (id: string) => Promise<Download>
+  /** Its pack. @throws NotFound, RateLimited, SignInRequired */
+  readonly pack: (id: string) => Promise<Download>
+}
+
+/** The files of the signed-in account. */
+export function recordingFiles(context: ServerContext, accountId: string): RecordingFiles {
+  return {
+    media: (id) =>
+      openDownload(context, accountId, async () => fileOf(await readMedia(context, accountId, id))),
+    pack: (id) => openDownload(context, accountId, () => packRecording(context, accountId, id)),
+  }
+}
 
 /** The signed-in account's recordings. */
 export function recordingSql(context: ServerContext, accountId: string): RecordingPort {
@@ -84,7 +104,8 @@ export function recordingSql(context: ServerContext, accountId: string): Recordi
     },
     append: async (id, { bytes, ...place }) => {
       refuseFaults({ bytes: bytes.length === 0 ? "invalid" : undefined }, {})
-      await storeChunk(context, accountId, id, { ...decode(ChunkPlace, place), bytes })
+      const chunk = { ...decode(ChunkPlace, place), bytes }
+      await inTurn(context.database, accountId, () => storeChunk(context, accountId, id, chunk))
       return one(id)
     },
     finish: async (id, given) => {
@@ -103,8 +124,8 @@ export function recordingSql(context: ServerContext, accountId: string): Recordi
       })
       return one(id)
     },
-    media: (id) => readMedia(context, accountId, id),
-    pack: (id) => packRecording(context, accountId, id),
+    media: async (id) => gather(fileOf(await readMedia(context, accountId, id))),
+    pack: async (id) => gather(await packRecording(context, accountId, id)),
     remove: (id, pin) =>
       onOne(id, pin, async (sql, row, word) => {
         await hide(sql, row, word, context.clock.now())

@@ -4,6 +4,8 @@ export interface RecordingStore {
   readonly put: (recordingId: string, name: string, bytes: Uint8Array) => Promise<void>
   /** @throws where it is not there */
   readonly get: (recordingId: string, name: string) => Promise<Uint8Array>
+  /** Removes one file. Removing what is not there is no error. */
+  readonly removeFile: (recordingId: string, name: string) => Promise<void>
   /** Removes every file of a recording. Removing what is not there is no error. */
   readonly remove: (recordingId: string) => Promise<void>
   /** The ids of all recordings that have files. */
@@ -23,6 +25,7 @@ export function memoryRecordingStore(): RecordingStore {
       if (bytes === undefined) throw new Error("[porchlight/recording] A chunk that is stored is not there.")
       return bytes
     },
+    removeFile: async (recordingId, name) => void files.get(recordingId)?.delete(name),
     remove: async (recordingId) => void files.delete(recordingId),
     list: async () => [...files.keys()],
   }

@@ -19,10 +19,11 @@ import {
   recordingSql,
   type RecordingStore,
 } from "./index.ts"
+import { fileOf, gather, pieceOf } from "./recording.file.ts"
 import { signerOf } from "./recording.sign.ts"
 import { verifierPage } from "./recording.verifier.ts"
 import { digest } from "./recording.write.ts"
-import { zipOf } from "./recording.zip.ts"
+import { zipFileOf, zipOf } from "./recording.zip.ts"
 
 const AUDIO = { kind: "audio", mediaType: "audio/webm", startedAgoMs: 0 } as const
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -209,7 +210,7 @@ describe("a folder of recordings", () => {
   test("says nothing to whoever has the disk, and a file that was changed or moved is not believed", async () => {
     const store = folderRecordingStore(folder)
     const [old, key] = [derivedKey("old"), derivedKey("new")]
-    const name = { recordingId: "a-recording", position: 0, hash: "ab".repeat(32) }
+    const name = { recordingId: "a-recording", position: 0, hash: "ab".repeat(32), file: null }
     await createVault(store, [old]).put(old.id, name, bytesOf("what was said"))
     const path = join(folder, "a-recording", `0-${name.hash.slice(0, 16)}`)
     const sealed = await readFile(path)
@@ -232,8 +233,9 @@ test("the page of a pack is one file that asks nobody for anything", async () =>
   expect(page).not.toMatch(/https?:|src=|href=|fetch\(/u)
 })
 
-test("an archive says of each file what programs check", () => {
-  const archive = Buffer.from(zipOf([{ name: "a.txt", bytes: bytesOf("123456789") }]))
+test("an archive says of each file what programs check", async () => {
+  const nine = ["1234", "", "56789"].map((text) => pieceOf(bytesOf(text)))
+  const archive = Buffer.from(await gather(fileOf(zipOf([await zipFileOf("a.txt", nine)]))))
   // The check value of CRC-32 for these nine digits.
   expect(archive.readUInt32LE(14)).toBe(0xcbf43926)
   expect(archive.readUInt32LE(archive.length - 22)).toBe(0x06054b50)

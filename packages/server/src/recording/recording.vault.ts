@@ -12,6 +12,8 @@ export interface ChunkName {
   readonly recordingId: string
   readonly position: number
   readonly hash: string
+  /** Which of the tries to store it; null where the name of its file is of an older form. */
+  readonly file: string | null
 }
 
 /** Keeps chunks so that nobody who has the disk or the database, or both, can read them. */
@@ -26,6 +28,8 @@ export interface RecordingVault {
   readonly put: (keyId: string, name: ChunkName, bytes: Uint8Array) => Promise<void>
   /** @throws when the file is missing, was changed, or its key is not known any more */
   readonly get: (keyId: string, name: ChunkName) => Promise<Uint8Array>
+  /** Removes a chunk to which no row refers, nor ever will. */
+  readonly discard: (name: ChunkName) => Promise<void>
   readonly remove: RecordingStore["remove"]
   readonly list: RecordingStore["list"]
 }
@@ -66,6 +70,7 @@ export function createVault(
     unseal,
     put: (keyId, name, bytes) => store.put(name.recordingId, fileOf(name), seal(keyId, placeOf(name), bytes)),
     get: async (keyId, name) => unseal(keyId, placeOf(name), await store.get(name.recordingId, fileOf(name))),
+    discard: (name) => store.removeFile(name.recordingId, fileOf(name)),
     remove: store.remove,
     list: store.list,
   }
@@ -81,7 +86,8 @@ function placeOf({ recordingId, position }: ChunkName): string {
   return `${recordingId}/${position}`
 }
 
-/** Named by what is in it: of two racing writers with different chunks neither replaces the other's. */
-function fileOf({ position, hash }: ChunkName): string {
-  return `${position}-${hash.slice(0, 16)}`
+/** Of two racing writers, also of the same chunk, neither replaces or removes the other's. */
+function fileOf({ position, hash, file }: ChunkName): string {
+  const name = `${position}-${hash.slice(0, 16)}`
+  return file === null ? name : `${name}-${file}`
 }

@@ -1,4 +1,4 @@
-import { Conflict, IdempotencyMismatch, NotFound, Unavailable } from "@porchlight/core/error"
+import { Conflict, IdempotencyMismatch, NotFound, PorchlightError, Unavailable } from "@porchlight/core/error"
 import {
   chainHash,
   chainStart,
@@ -104,7 +104,8 @@ async function readUse(sql: Sql, accountId: string, now: Instant) {
 
 /**
  * Stores the next chunk: first the file, on the disk, then its row. A server that is killed between the two has promised
- * nothing, and the phone sends it again.
+ * nothing, and the phone sends it again; the file goes with its recording. One that comes to nothing otherwise goes at once, or
+ * many that come together would fill the disk beyond every limit.
  * @throws ChunkRefused, RecordingFull, Conflict, NotFound
  */
 export async function storeChunk(
@@ -117,13 +118,24 @@ export async function storeChunk(
   const look = (sql: Sql) => placeChunk(sql, accountId, id, chunk, context.clock.now())
   const seen = await context.database.transaction(SERVICE, look)
   if (seen === "stored") return
-  await vault.put(seen.key_id, { recordingId: id, position: chunk.index, hash: chunk.hash }, chunk.bytes)
+  const file = context.chance.id(context.clock.now())
+  const name = { recordingId: id, position: chunk.index, hash: chunk.hash, file }
+  await vault.put(seen.key_id, name, chunk.bytes)
   await context.failPoint?.("recording.file-written")
-  await context.database.transaction(SERVICE, async (sql) => {
-    await lockRecordings(sql, accountId)
-    const row = await look(sql)
-    if (row !== "stored") await addChunk(sql, accountId, row, chunk, new Date(context.clock.now()))
-  })
+  const isAdded = await context.database
+    .transaction(SERVICE, async (sql) => {
+      await lockRecordings(sql, accountId)
+      const row = await look(sql)
+      if (row === "stored") return false
+      await addChunk(sql, accountId, row, { ...chunk, file }, context.clock.now())
+      return true
+    })
+    .catch(async (refusal: unknown) => {
+      // Where the database broke off, the row may be there all the same.
+      if (refusal instanceof PorchlightError && !(refusal instanceof Unavailable)) await vault.discard(name)
+      throw refusal
+    })
+  if (!isAdded) await vault.discard(name)
 }
 
 /** Whether the chunk is there already; otherwise the recording that it is the next of. As the service. */
@@ -170,8 +182,8 @@ async function addChunk(
   sql: Sql,
   accountId: string,
   row: FullRow,
-  { index, hash, bytes }: RecordingChunk,
-  at: Date,
+  { index, hash, bytes, heardAgoMs = 0, file }: RecordingChunk & { readonly file: string },
+  now: Instant,
 ): Promise<void> {
   await sql
     .insertInto("recording_chunk")
@@ -181,12 +193,18 @@ async function addChunk(
       user_id: accountId,
       hash,
       bytes: bytes.length,
-      stored_at: at,
+      stored_at: new Date(now),
+      file,
     })
     .execute()
   await sql
     .updateTable("recording")
-    .set({ chunks: index + 1, bytes: row.bytes + bytes.length, last_hash: hash, last_chunk_at: at })
+    .set({
+      chunks: index + 1,
+      bytes: row.bytes + bytes.length,
+      last_hash: hash,
+      last_chunk_at: new Date(addMs(now, -heardAgoMs)),
+    })
     .where("id", "=", row.id)
     .execute()
   await touchLive(sql, accountId, "recording")

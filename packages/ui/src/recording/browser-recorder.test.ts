@@ -2,7 +2,10 @@ import type { RecorderNews } from "@porchlight/core/recording"
 import { afterEach, expect, test, vi } from "vitest"
 import { browserRecorder } from "./browser-recorder.ts"
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** A browser that gives what is asked for, except where it is refused with the name of an error. */
 function refuse(refused: { readonly video?: string; readonly audio?: string }) {
@@ -52,6 +55,56 @@ test.each([
 ] as const)("without its microphone, too (%s), nothing is: %s", async (audio, refusal) => {
   refuse({ audio })
   expect(await firstNews()).toEqual({ type: "refused", refusal })
+})
+
+test("whoever gives up while the camera is asked for is not asked for the microphone after that", async () => {
+  let refuseIt = () => {}
+  const asked = vi.spyOn(navigator.mediaDevices, "getUserMedia").mockImplementation(
+    () =>
+      new Promise((_, reject) => {
+        refuseIt = () => reject(new DOMException("refused", "NotAllowedError"))
+      }),
+  )
+  const heard: Array<RecorderNews["type"]> = []
+  const stop = browserRecorder.record("video", ({ type }) => heard.push(type))
+  stop()
+  refuseIt()
+  await vi.waitFor(() => expect(heard).toEqual(["refused"]))
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+class NoRecorder {
+  static readonly isTypeSupported = () => true
+  constructor() {
+    throw new DOMException("none", "NotSupportedError")
+  }
+}
+
+test.each([
+  ["cannot be made", () => vi.stubGlobal("MediaRecorder", NoRecorder)],
+  [
+    "does not begin",
+    () =>
+      vi.spyOn(MediaRecorder.prototype, "start").mockImplementation(() => {
+        throw new DOMException("no", "NotSupportedError")
+      }),
+  ],
+])("a recorder that %s leaves neither the microphone nor the screen on", async (_, break_) => {
+  const { mediaDevices } = navigator
+  const stream = await mediaDevices.getUserMedia({ audio: true })
+  vi.spyOn(mediaDevices, "getUserMedia").mockResolvedValue(stream)
+  const lock = Object.assign(new EventTarget(), {
+    released: false,
+    release: vi.fn<() => Promise<void>>(async () => {}),
+  })
+  const asked = vi.spyOn(navigator.wakeLock, "request")
+  asked.mockResolvedValue(lock as unknown as WakeLockSentinel)
+  break_()
+  const heard: Array<RecorderNews> = []
+  browserRecorder.record("audio", (news) => heard.push(news))
+  await vi.waitFor(() => expect(heard).toEqual([{ type: "refused", refusal: "unsupported" }]))
+  expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(["ended"])
+  await vi.waitFor(() => expect(lock.release).toHaveBeenCalledTimes(asked.mock.calls.length))
 })
 
 /** Records with sound from a track that the test holds. */

@@ -34,7 +34,7 @@ async function begin(wanted: RecordingKind, onNews: (news: RecorderNews) => void
     return
   }
   try {
-    const { stream, ...opened } = await open(wanted)
+    const { stream, ...opened } = await open(wanted, stopped)
     const mimeType = TYPES[opened.kind].find((type) => MediaRecorder.isTypeSupported(type))
     const mediaType = mediaTypeOf(mimeType ?? "")
     if (stopped.aborted || mimeType === undefined || mediaType === null) {
@@ -43,7 +43,7 @@ async function begin(wanted: RecordingKind, onNews: (news: RecorderNews) => void
       return
     }
     const bits = { audioBitsPerSecond: AUDIO_BITS_PER_SECOND, videoBitsPerSecond: VIDEO_BITS_PER_SECOND }
-    const recorder = new MediaRecorder(stream, { mimeType, ...bits })
+    const recorder = recorderOf(stream, { mimeType, ...bits })
     follow(recorder, stream, onNews, stopped)
     onNews({ type: "started", mediaType, ...opened })
     hearLosses(recorder, stream, onNews)
@@ -59,19 +59,32 @@ interface Opened {
 }
 
 /** Where the camera is refused or missing, the microphone alone. */
-async function open(wanted: RecordingKind): Promise<Opened> {
+async function open(wanted: RecordingKind, stopped: AbortSignal): Promise<Opened> {
   const { mediaDevices } = navigator
   if (wanted === "audio") return { stream: await mediaDevices.getUserMedia({ audio: true }), kind: "audio" }
   try {
     const stream = await mediaDevices.getUserMedia({ audio: true, video: { facingMode: "environment" } })
     return { stream, kind: "video" }
   } catch (error) {
+    // Whoever gave up is asked nothing more.
+    if (stopped.aborted) throw error
     // Where it was the microphone that was refused, this is refused, too.
     const camera = refusalOf(error) === "denied" ? "denied" : "no-device"
-    return { ...(await open("audio")), camera }
+    return { ...(await open("audio", stopped)), camera }
   }
 }
 
+/** @throws what the browser throws; then nothing listens any more */
+function recorderOf(stream: MediaStream, options: MediaRecorderOptions): MediaRecorder {
+  try {
+    return new MediaRecorder(stream, options)
+  } catch (error) {
+    close(stream)
+    throw error
+  }
+}
+
+/** @throws what the browser throws; then nothing listens any more */
 function follow(
   recorder: MediaRecorder,
   stream: MediaStream,
@@ -93,17 +106,25 @@ function follow(
     if (document.visibilityState === "hidden" && recorder.state !== "inactive") recorder.requestData()
   }
   document.addEventListener("visibilitychange", hurry)
-  // Also when the microphone is unplugged or taken away.
-  recorder.addEventListener("stop", () => {
+  const letGo = () => {
     document.removeEventListener("visibilitychange", hurry)
     close(stream)
     letSleep()
+  }
+  // Also when the microphone is unplugged or taken away.
+  recorder.addEventListener("stop", () => {
+    letGo()
     void read.then(() => onNews({ type: "stopped" }))
   })
   stopped.addEventListener("abort", () => {
     if (recorder.state !== "inactive") recorder.stop()
   })
-  recorder.start(RECORDING_CHUNK_MS)
+  try {
+    recorder.start(RECORDING_CHUNK_MS)
+  } catch (error) {
+    letGo()
+    throw error
+  }
 }
 
 /** A call takes the microphone away: the track is muted, or ends while a picture goes on, or the recorder pauses. A camera alone is unplugged. */

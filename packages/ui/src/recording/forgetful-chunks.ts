@@ -7,12 +7,16 @@ export function forgetfulChunks(): ChunkStore {
   return {
     load: async () => Array.from(kept.values(), ({ recording }) => recording),
     append: async (recording, chunk) => {
-      const before = kept.get(recording.key)?.chunks ?? []
-      kept.set(recording.key, { recording, chunks: [...before, chunk] })
-    },
-    save: async (recording) => {
       const before = kept.get(recording.key)
-      if (before !== undefined) kept.set(recording.key, { ...before, recording })
+      const removed = before?.recording.removed ?? recording.removed
+      kept.set(recording.key, {
+        recording: { ...recording, removed },
+        chunks: [...(before?.chunks ?? []), chunk],
+      })
+    },
+    change: async (key, change) => {
+      const before = kept.get(key)
+      if (before !== undefined) kept.set(key, { ...before, recording: { ...before.recording, ...change } })
     },
     chunk: async (key, index) => kept.get(key)?.chunks[index] ?? null,
     remove: async (key) => void kept.delete(key),

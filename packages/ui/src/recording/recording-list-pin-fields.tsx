@@ -1,14 +1,21 @@
 import { FieldErrorText, FieldInput, FieldLabel, FieldRoot } from "@ark-ui/react/field"
 import { PIN_MAX_LENGTH } from "@porchlight/core/access"
 import { recordingMessages } from "@porchlight/core/recording"
+import type { RecordingListView } from "@porchlight/machines/recording"
 import { partAttributes } from "../anatomy/index.ts"
 import { usePinEntry, useVisitFocus } from "../form/index.ts"
 import { recordingListAnatomy as anatomy, type RecordingListPart } from "./recording-list.anatomy.ts"
 import { useRecordingListContext } from "./use-recording-list-context.ts"
 
+function cancelOf(dialog: RecordingListView["dialog"]): string {
+  if (dialog?.type === "removed") return recordingMessages.close
+  return dialog?.type === "complete" ? recordingMessages.pendingLater : recordingMessages.cancel
+}
+
 /** The field and its buttons while they are shown: focus comes to them and goes back. */
 export function RecordingListPinFields() {
-  const { state, dialog, needsPin, isPinWrong, failure, isBusy, confirm, close } = useRecordingListContext()
+  const { state, dialog, needsPin, isPinWrong, failure, isBusy, canClose, confirm, close } =
+    useRecordingListContext()
   const form = useVisitFocus<HTMLFormElement>()
   const error = isPinWrong ? failure : null
   const { submit } = usePinEntry(form, error, confirm)
@@ -32,8 +39,8 @@ export function RecordingListPinFields() {
       <button type="submit" disabled={isBusy} {...of("confirm-trigger")}>
         {dialog?.type === "removed" ? recordingMessages.removedOpen : recordingMessages.removeConfirm}
       </button>
-      <button type="button" onClick={close} {...of("cancel-trigger")}>
-        {dialog?.type === "complete" ? recordingMessages.pendingLater : recordingMessages.cancel}
+      <button type="button" disabled={!canClose} onClick={close} {...of("cancel-trigger")}>
+        {cancelOf(dialog)}
       </button>
     </form>
   )

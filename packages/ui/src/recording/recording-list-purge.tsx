@@ -7,7 +7,7 @@ import { useRecordingListContext } from "./use-recording-list-context.ts"
 
 /** Asks once more before something is gone for good. Focus comes to what keeps it. */
 export function RecordingListPurge({ item: { id } }: { readonly item: RemovedItemView }) {
-  const { state, isBusy, askToPurge, purge } = useRecordingListContext()
+  const { state, isBusy, canClose, askToPurge, purge } = useRecordingListContext()
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
   return (
@@ -24,6 +24,7 @@ export function RecordingListPurge({ item: { id } }: { readonly item: RemovedIte
       <button
         ref={keep}
         type="button"
+        disabled={!canClose}
         onClick={() => askToPurge(null)}
         {...partAttributes(anatomy, "cancel-trigger", state)}
       >

@@ -65,8 +65,9 @@ const inThisPhone = (more: Partial<KeptRecording> = {}): ChunkStore => {
       const startedAt = (await memberScene()).clock.now()
       return [saved ?? { ...own, startedAt, heardAt: startedAt }]
     },
-    save: async (kept) => {
-      saved = kept
+    change: async (_, change) => {
+      const startedAt = (await memberScene()).clock.now()
+      saved = { ...own, startedAt, heardAt: startedAt, ...saved, ...change }
     },
   }
 }

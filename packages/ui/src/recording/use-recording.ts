@@ -20,11 +20,12 @@ export function useRecording({
   recorder = browserRecorder,
   chunks,
 }: UseRecordingOptions = {}): RecordingView {
-  const { recording, clock } = useBackend()
+  const { recording, clock, live, capabilities } = useBackend()
   const [machine] = useState(() =>
     recordingMachine({
       recording,
       clock,
+      live: capabilities.realtime ? live : null,
       recorder,
       chunks: chunks ?? forgetfulChunks(),
       digest,

@@ -1,45 +1,81 @@
-import type { ChunkStore } from "@porchlight/core/recording"
-import { openOutbox } from "../../app/outbox.ts"
+import type { ChunkStore, KeptRecording } from "@porchlight/core/recording"
+import { openInTime } from "../../app/outbox.ts"
+import { inPage, type PageChunks } from "./recording.in-page.ts"
 
 const NOTICE = "notice"
 
+type Database = Awaited<ReturnType<typeof openInTime>>
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Does one thing after the other: what is recorded must not overtake what waits in the page for a database. */
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  const done = turn.then(work)
+  turn = done.catch(() => undefined)
+  return done
+}
+
 /**
  * Keeps what was recorded in this browser until the server has it, each for the account whose it is. A chunk and the word that
- * there is one are written together, or not at all.
+ * there is one are written together, or not at all. While no database opens this page holds them, and they are sent from it.
  */
 export function chunkStore(accountId: string): ChunkStore {
+  const page = inPage(accountId)
+  /** @throws what the database throws that is open: it is full, for example */
+  const stored = <Value>(
+    work: (database: Database) => Promise<Value>,
+    otherwise: () => Value,
+  ): Promise<Value> =>
+    inTurn(async () => {
+      const database = await openInTime().catch(() => null)
+      if (database === null) return otherwise()
+      await takeOver(database, accountId, page)
+      return work(database)
+    })
   return {
     load: async () => {
-      try {
-        const kept = await (await openOutbox()).getAll("recordings")
-        const own = kept.filter((each) => each.accountId === accountId).map(({ recording }) => recording)
-        return own.toSorted((a, b) => a.startedAt - b.startedAt)
-      } catch {
-        // A browser that forbids a database has kept nothing.
-        return []
-      }
+      const there = await stored(
+        (database) => database.getAll("recordings"),
+        () => [],
+      ).catch(() => [])
+      const own = there.filter((each) => each.accountId === accountId).map(({ recording }) => recording)
+      const others = own.filter(({ key }) => !page.recordings.has(key))
+      return [...others, ...page.recordings.values()].toSorted((a, b) => a.startedAt - b.startedAt)
     },
-    append: async (recording, chunk) => {
-      const database = await openOutbox()
-      const write = database.transaction(["recordings", "chunks"], "readwrite", { durability: "strict" })
-      await Promise.all([
-        write.objectStore("recordings").put({ accountId, recording }, recording.key),
-        write.objectStore("chunks").put(chunk, [recording.key, recording.chunks - 1]),
-        write.done,
-      ])
-    },
-    save: async (recording) => {
-      await (await openOutbox()).put("recordings", { accountId, recording }, recording.key)
-    },
-    chunk: async (key, index) => (await (await openOutbox()).get("chunks", [key, index])) ?? null,
-    remove: async (key) => {
-      const write = (await openOutbox()).transaction(["recordings", "chunks"], "readwrite")
-      await Promise.all([
-        write.objectStore("recordings").delete(key),
-        write.objectStore("chunks").delete(IDBKeyRange.bound([key, 0], [key, Number.MAX_SAFE_INTEGER])),
-        write.done,
-      ])
-    },
+    append: (recording, chunk) =>
+      stored(
+        (database) => append(database, { accountId, recording, chunks: [[recording.chunks - 1, chunk]] }),
+        () => page.append(recording, chunk),
+      ),
+    change: (key, change) =>
+      stored(
+        async (database) => {
+          const write = database.transaction("recordings", "readwrite", { durability: "strict" })
+          const before = await write.store.get(key)
+          if (before !== undefined)
+            await write.store.put({ ...before, recording: { ...before.recording, ...change } }, key)
+          await write.done
+        },
+        () => page.change(key, change),
+      ),
+    chunk: (key, index) =>
+      stored(
+        async (database) => (await database.get("chunks", [key, index])) ?? null,
+        () => page.chunksOf(key).find(([at]) => at === index)?.[1] ?? null,
+      ),
+    remove: (key) =>
+      stored(
+        async (database) => {
+          const write = database.transaction(["recordings", "chunks"], "readwrite")
+          await Promise.all([
+            write.objectStore("recordings").delete(key),
+            write.objectStore("chunks").delete(IDBKeyRange.bound([key, 0], [key, Number.MAX_SAFE_INTEGER])),
+            write.done,
+          ])
+        },
+        () => page.remove(key),
+      ),
+    isInPage: () => page.recordings.size > 0,
     isNoticeRead: () => {
       try {
         return localStorage.getItem(NOTICE) !== null
@@ -54,5 +90,32 @@ export function chunkStore(accountId: string): ChunkStore {
         // A browser that keeps nothing asks again next time.
       }
     },
+  }
+}
+
+interface Appended {
+  readonly accountId: string
+  readonly recording: KeptRecording
+  readonly chunks: ReadonlyArray<readonly [index: number, chunk: Uint8Array<ArrayBuffer>]>
+}
+
+async function append(database: Database, { accountId, recording, chunks }: Appended): Promise<void> {
+  const { key } = recording
+  const write = database.transaction(["recordings", "chunks"], "readwrite", { durability: "strict" })
+  const kept = write.objectStore("recordings")
+  const before = await kept.get(key)
+  const removed = before?.recording.removed ?? recording.removed
+  await Promise.all([
+    kept.put({ accountId, recording: removed ? { ...recording, removed } : recording }, key),
+    ...chunks.map(([index, chunk]) => write.objectStore("chunks").put(chunk, [key, index])),
+    write.done,
+  ])
+}
+
+/** Hands what the page holds to a database that has opened after all. @throws where there is no room for it */
+async function takeOver(database: Database, accountId: string, page: PageChunks): Promise<void> {
+  for (const recording of page.recordings.values()) {
+    await append(database, { accountId, recording, chunks: page.chunksOf(recording.key) })
+    page.remove(recording.key)
   }
 }
