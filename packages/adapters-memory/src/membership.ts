@@ -4,14 +4,15 @@ import {
   ACCESS_CODE_LIMIT,
   AccessCodeInvalid,
   AlreadySubscribed,
-  canUse,
   CheckoutInput,
   MembershipRequired,
   tierInForce,
+  tierThatOpens,
   type BillingPage,
   type GatedFeature,
   type Membership,
   type MembershipPort,
+  type PlanTier,
 } from "@porchlight/core/membership"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
@@ -45,12 +46,18 @@ export function membershipPort(world: World, caller: Caller): MembershipPort {
   }
 }
 
-/** Lets pass whoever may use the feature now; the first use begins a trial that has not begun. @throws MembershipRequired */
-export function requireFeature(world: World, account: AccountRow, feature: GatedFeature): void {
-  const mayUse = () => canUse(entitlementsOf(world, account), feature, world.now())
-  if (mayUse()) return
+/**
+ * Lets pass whoever may use the feature now; the first use begins a trial that has not begun.
+ * @returns the tier that opens it @throws MembershipRequired
+ */
+export function requireFeature(world: World, account: AccountRow, feature: GatedFeature): PlanTier {
+  const opening = () => tierThatOpens(entitlementsOf(world, account), feature, world.now())
+  const tier = opening()
+  if (tier !== null) return tier
   beginTrial(world, account)
-  if (!mayUse()) throw new MembershipRequired({ feature })
+  const begun = opening()
+  if (begun === null) throw new MembershipRequired({ feature })
+  return begun
 }
 
 function membershipOf(world: World, account: AccountRow): Membership {
@@ -63,6 +70,7 @@ function membershipOf(world: World, account: AccountRow): Membership {
     renewsAt: live && live.cancelsAt === null ? live.periodEndsAt : null,
     cancelsAt: live?.cancelsAt ?? null,
     isPaymentFailed: live?.status === "past-due",
+    isPaymentDisputed: false,
     // Here the page before is always closed in time: two are never paid.
     refundedAt: null,
     entitlements,

@@ -43,9 +43,11 @@ export function entitlementsOf(world: World, account: AccountRow): Entitlements 
   const trials: ReadonlyArray<Grant> = trial ? [trialGrant(trial.startedAt)] : []
   const roles: ReadonlyArray<Grant> =
     account.role === "admin" ? [{ tier: "elite", source: "admin", from: account.createdAt, until: null }] : []
+  const running = runningWatch(world, account.id)
   return {
     grants: [...trials, ...roles, ...paidGrants(world, account.id)],
-    watchArmedAt: runningWatch(world, account.id)?.watch.armedAt ?? null,
+    watchArmedAt: running?.watch.armedAt ?? null,
+    watchTier: running?.tier ?? null,
   }
 }
 

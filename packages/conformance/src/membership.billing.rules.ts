@@ -1,8 +1,10 @@
 import { alarmAt } from "@porchlight/core/check-in"
-import type { CheckoutInput, Membership } from "@porchlight/core/membership"
+import { tagOf } from "@porchlight/core/error"
+import type { CheckoutInput, Membership, PlanTier } from "@porchlight/core/membership"
 import { addMs, DAY_MS, SECOND_MS } from "@porchlight/core/time"
+import { TRIAL_LENGTH_MS } from "@porchlight/core/trial"
 import { check, equal, present, rejects } from "./check.ts"
-import { advanceTo, alertsTo, arm, firstOf, plan, planInput } from "./dates.ts"
+import { advanceTo, alertsTo, arm, firstOf, incidentOf, plan, planInput } from "./dates.ts"
 import { newKey, signInAgain, signUp, trust, untyped, type Member } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
@@ -19,6 +21,30 @@ async function buy(
   const { url } = await member.backend.membership.createCheckout(input, newKey(subject))
   await actOn(subject)(url, "pay")
   return { member, url, membership: await member.backend.membership.current() }
+}
+
+/** A date that was armed with a plan alone, when the trial is over. */
+async function armedWith(subject: Subject, tier: PlanTier) {
+  const { member, url } = await buy(subject, { tier, period: "monthly" })
+  const friend = await trust(subject, member)
+  await subject.advance(TRIAL_LENGTH_MS + 60 * SECOND_MS)
+  const watch = await arm(subject, member, (await plan(subject, member, [friend])).id)
+  const zone = { name: "Home", latitude: 40.7, longitude: -74, radiusMeters: 100 } as const
+  /** Whether zones are open to her, which need more than the least plan. */
+  const hasZones = async () => {
+    const adding = member.backend.geofence.add(
+      { ...zone, type: "safe_zone", alertsEnabled: false },
+      newKey(subject),
+    )
+    return adding.then(
+      () => true,
+      (error: unknown) => {
+        if (tagOf(error) !== "MembershipRequired") throw error
+        return false
+      },
+    )
+  }
+  return { member, url, watch, hasZones }
 }
 
 const renewalOf = ({ renewsAt }: Membership) => present(renewsAt, "when it renews")
@@ -168,6 +194,27 @@ export const billingRules: ReadonlyArray<Rule<Subject>> = [
       await backend.incident.resolve(present(incident, "the incident").id, member.safePin)
       const next = await backend.datePlan.create(planInput(subject, [friend]), newKey(subject))
       await rejects(arm(subject, now, next.id), "MembershipRequired")
+    },
+  },
+  {
+    title: "what was open when a date was armed stays open to its end, also when the plan is changed to less",
+    run: async (subject) => {
+      const { member, url, watch, hasZones } = await armedWith(subject, "premium")
+      await actOn(subject)(url, "to-essential")
+      equal((await member.backend.membership.current()).tier, "essential")
+      await advanceTo(subject, alarmAt(watch))
+      check(await hasZones(), "what the date was armed with is closed while it is on")
+      await member.backend.incident.resolve((await incidentOf(member)).id, member.safePin)
+      equal(await hasZones(), false, "what is open after the date")
+    },
+  },
+  {
+    title: "a plan that is changed to more opens it at once, also in the middle of a date",
+    run: async (subject) => {
+      const { url, hasZones } = await armedWith(subject, "essential")
+      equal(await hasZones(), false, "what the lesser plan opens")
+      await actOn(subject)(url, "to-premium")
+      equal(await hasZones(), true, "what the other opens")
     },
   },
 ]

@@ -2,6 +2,7 @@
 interface Subscription {
   readonly id: string
   readonly status: string
+  readonly start_date: number
   readonly ended_at: number | null
 }
 type Answer = readonly [status: number, body: unknown]
@@ -25,6 +26,12 @@ const unknown = (code = "resource_missing"): Answer => [
   { error: { type: "invalid_request_error", code, message: "No" } },
 ]
 
+/** Of what a parameter names there is nothing. */
+const missing = (param: string): Answer => [
+  400,
+  { error: { type: "invalid_request_error", code: "resource_missing", param, message: "No" } },
+]
+
 /** The books of the stand-in: checkouts, subscriptions and what was given back. */
 export function stripeBooks() {
   const subscriptions = new Map<string, Subscription>()
@@ -32,8 +39,12 @@ export function stripeBooks() {
   /** A call with a key that was used is answered as it was. */
   const answered = new Map<string, Answer>()
   const refunded = new Set<string>()
+  /** Where a dispute stands, by payment. */
+  const disputes = new Map<string, string>()
+  const forgotten = new Set<string>()
 
-  const open = (): Answer => {
+  const open = (customer: string | null): Answer => {
+    if (customer !== null && forgotten.has(customer)) return missing("customer")
     const id = `cs_test_${sessions.size + 1}`
     sessions.set(id, { id, status: "open", subscription: null })
     return [200, shapeOf({ id, status: "open", subscription: null })]
@@ -51,7 +62,7 @@ export function stripeBooks() {
     const found = subscriptions.get(id)
     if (!found || (method === "DELETE" && found.status === "canceled")) return unknown()
     if (method !== "DELETE") return [200, found]
-    const ended = { ...found, status: "canceled", ended_at: 1_797_000_000 }
+    const ended = { ...found, status: "canceled", ended_at: found.start_date + 1 }
     subscriptions.set(id, ended)
     return [200, ended]
   }
@@ -63,10 +74,19 @@ export function stripeBooks() {
   const carryOut = ({ method, path, form }: Call): Answer => {
     const { pathname, searchParams } = new URL(path, "https://api.stripe.test")
     const [, , kind = "", id = "", act] = pathname.replace("checkout/sessions", "sessions").split("/")
-    if (kind === "sessions") return id === "" ? open() : session(id, act === "expire")
+    if (kind === "sessions") return id === "" ? open(form.get("customer")) : session(id, act === "expire")
     if (kind === "billing_portal")
       return [200, { id: "bps_1", object: kind, url: "https://billing.stripe.test/p/session/x" }]
-    if (kind === "invoice_payments") return [200, paymentsOf(searchParams.get("invoice") ?? "")]
+    if (kind === "invoice_payments") {
+      const payment = searchParams.get("payment[payment_intent]")
+      return [200, paymentsOf(searchParams.get("invoice") ?? payment?.replace(/^pi_/u, "in_") ?? "")]
+    }
+    if (kind === "invoices") {
+      return [200, id === "" ? invoicesOf(searchParams.get("subscription") ?? "") : invoiceOf(id)]
+    }
+    const payment = searchParams.get("payment_intent") ?? ""
+    if (kind === "charges") return [200, chargesOf(payment, refunded.has(payment))]
+    if (kind === "disputes") return [200, disputesOf(payment, disputes.get(payment))]
     if (kind === "refunds") return refund(form.get("payment_intent") ?? "")
     return kind === "subscriptions" ? subscription(id, method) : unknown()
   }
@@ -74,6 +94,9 @@ export function stripeBooks() {
   return {
     subscriptions,
     refunded: refunded as ReadonlySet<string>,
+    disputes,
+    /** A customer that was deleted there, or is one of another account at Stripe. */
+    forget: (customer: string) => void forgotten.add(customer),
     /** Somebody pays on the page of a checkout; false where it is open no more. */
     pay: (id: string, bought: Subscription): boolean => {
       if (sessions.get(id)?.status !== "open") return false
@@ -108,21 +131,56 @@ function shapeOf({ id, status, subscription }: Session) {
   }
 }
 
-/** What was paid on an invoice: its payment is named after it. */
-function paymentsOf(invoice: string) {
+const listOf = (url: string, data: ReadonlyArray<unknown>) => ({ object: "list", data, has_more: false, url })
+
+/** Each subscription has two invoices, both paid: `in_<its id>`, and `in_<its id>_before` of the period before. */
+function invoiceOf(id: string) {
+  const subscription = id.replace(/^in_/u, "").replace(/_before$/u, "")
   return {
-    object: "list",
-    data: [
-      {
-        id: "inpay_1",
-        object: "invoice_payment",
-        amount_paid: 1_800,
-        invoice,
-        payment: { type: "payment_intent", payment_intent: invoice.replace(/^in_/u, "pi_") },
-        status: "paid",
-      },
-    ],
-    has_more: false,
-    url: "/v1/invoice_payments",
+    id,
+    object: "invoice",
+    amount_paid: 1_800,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: {}, subscription },
+      type: "subscription_details",
+    },
+    status: "paid",
   }
+}
+
+/** The newest first; a change of the plan has credited something since, which is an invoice over nothing. */
+function invoicesOf(subscription: string) {
+  const credit = { ...invoiceOf(`in_${subscription}`), id: "in_credit", amount_paid: 0 }
+  return listOf("/v1/invoices", [
+    credit,
+    invoiceOf(`in_${subscription}`),
+    invoiceOf(`in_${subscription}_before`),
+  ])
+}
+
+function chargesOf(payment: string, isRefunded: boolean) {
+  const declined = { id: "ch_1", object: "charge", payment_intent: payment, paid: false, refunded: false }
+  return listOf("/v1/charges", [
+    { ...declined, id: "ch_2", paid: true, refunded: isRefunded, amount: 1_800 },
+    declined,
+  ])
+}
+
+function disputesOf(payment: string, status: string | undefined) {
+  const dispute = { id: "du_1", object: "dispute", amount: 1_800, payment_intent: payment, status }
+  return listOf("/v1/disputes", status === undefined ? [] : [dispute])
+}
+
+/** What was paid on an invoice: its payment is named after it. Nothing but a subscription has one here. */
+function paymentsOf(invoice: string) {
+  const payment = {
+    id: "inpay_1",
+    object: "invoice_payment",
+    amount_paid: 1_800,
+    invoice,
+    payment: { type: "payment_intent", payment_intent: invoice.replace(/^in_/u, "pi_") },
+    status: "paid",
+  }
+  return listOf("/v1/invoice_payments", invoice.startsWith("in_sub_") ? [payment] : [])
 }

@@ -25,6 +25,10 @@ export interface FakeStripe {
   readonly pay: ReturnType<typeof stripeBooks>["pay"]
   /** What was given back, by payment. */
   readonly refunded: ReadonlySet<string>
+  /** Where a dispute about a payment stands from now on. */
+  readonly dispute: (payment: string, status: string) => void
+  /** A customer that was deleted there, or is one of another account at Stripe. */
+  readonly forget: ReturnType<typeof stripeBooks>["forget"]
   /** Answers calls whose path begins so with 503; null refuses none. */
   readonly refuse: (path: string | null) => void
   /** Answers every call with this from now on; null for its own answers. */
@@ -74,6 +78,8 @@ export async function fakeStripe(): Promise<FakeStripe> {
     setSubscription: (subscription) => void books.subscriptions.set(subscription.id, subscription),
     pay: books.pay,
     refunded: books.refunded,
+    dispute: (payment, status) => void books.disputes.set(payment, status),
+    forget: books.forget,
     refuse: (path) => {
       refused = path
     },
@@ -189,6 +195,11 @@ export function stripeInvoice(fields: { readonly isPaid: boolean; readonly isOld
         }),
     status: isPaid ? "paid" : "open",
   }
+}
+
+/** A charge that something was given back of, or a dispute about it, as its report shows it. */
+export function stripeCharge(payment: string, object: "charge" | "dispute") {
+  return { id: object === "charge" ? "ch_2" : "du_1", object, amount: 1_800, payment_intent: payment }
 }
 
 /** A report as it is posted. */

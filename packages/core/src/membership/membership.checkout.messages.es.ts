@@ -8,6 +8,7 @@ export const checkoutMessagesEs: typeof checkoutMessages = {
   leave: "Salir sin pagar",
   cancel: "Cancelar el plan al final del tiempo pagado",
   resume: "Conservar el plan",
+  change: (name) => `Cambiar a ${name}`,
   fail: "Hacer que falle el próximo pago",
   mend: "Hacer que los pagos vuelvan a pasar",
   back: (brand) => `Volver a ${brand}`,

@@ -9,6 +9,7 @@ export const checkoutMessages = messages("checkout", {
   leave: "Leave without paying",
   cancel: "Cancel the plan at the end of the paid time",
   resume: "Keep the plan after all",
+  change: (name: string) => `Change to ${name}`,
   fail: "Let the next payment fail",
   mend: "Let payments go through again",
   back: (brand: string) => `Back to ${brand}`,

@@ -76,13 +76,26 @@ export function bestGrant(entitlements: Entitlements, now: Instant): Grant | nul
   )
 }
 
+/**
+ * The tier by which somebody may use a feature now; null where they may not. The tier that the running date was armed with
+ * counts beside the grants, which may have been changed or taken back since.
+ */
+export function tierThatOpens(
+  entitlements: Entitlements,
+  feature: GatedFeature,
+  now: Instant,
+): PlanTier | null {
+  const granted = bestGrant(entitlements, now)?.tier ?? null
+  const armed = entitlements.watchTier
+  const tier = rank(armed ?? "basic") > rank(granted ?? "basic") ? armed : granted
+  return tier !== null && rank(tier) >= rank(LEAST_TIER[feature]) ? tier : null
+}
+
 /** Whether somebody with these grants may use a feature now. True for everything that is never gated. */
 export function canUse(
   entitlements: Entitlements,
   feature: GatedFeature | FreeFeature,
   now: Instant,
 ): boolean {
-  if (isFree(feature)) return true
-  const tier = bestGrant(entitlements, now)?.tier ?? "basic"
-  return rank(tier) >= rank(LEAST_TIER[feature])
+  return isFree(feature) || tierThatOpens(entitlements, feature, now) !== null
 }

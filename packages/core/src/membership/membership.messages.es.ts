@@ -77,6 +77,7 @@ export const membershipMessagesEs: typeof membershipMessages = {
   cancels: (day) => `Termina el ${day}.`,
   ends: (day) => `Dura hasta el ${day}.`,
   paymentFailed: "Tu último pago no pasó. Revisa tu forma de pago.",
+  disputed: "Tu banco está revisando un pago. Tu plan sigue hasta que eso se decida.",
   refunded:
     "Habías pagado dos planes. El anterior terminó y su pago se devolvió: puede tardar diez días hábiles en llegar.",
   waiting: "Gracias. Estamos confirmando tu pago...",

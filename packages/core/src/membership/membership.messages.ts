@@ -80,6 +80,7 @@ export const membershipMessages = messages("membership", {
   cancels: (day: string) => `It ends on ${day}.`,
   ends: (day: string) => `It lasts until ${day}.`,
   paymentFailed: "Your last payment did not go through. Please check how you pay.",
+  disputed: "Your bank is looking into a payment. Your plan goes on until that is decided.",
   refunded:
     "You had paid for two plans. The earlier one has ended and its payment was given back: it can take ten working days to arrive.",
   /** Back from the checkout: the provider's report may still be on its way. */

@@ -13,6 +13,7 @@ import {
   NEVER_GATED,
   PLAN_TIERS,
   planPriceUsd,
+  tierThatOpens,
   trialGrant,
   trialOf,
   type Entitlements,
@@ -32,6 +33,7 @@ const grant: fc.Arbitrary<Grant> = fc.record({
 const entitlements: fc.Arbitrary<Entitlements> = fc.record({
   grants: fc.array(grant, { maxLength: 5 }),
   watchArmedAt: fc.option(at, { nil: null }),
+  watchTier: fc.option(fc.constantFrom(...PLAN_TIERS), { nil: null }),
 })
 // The keys of a constant table are its features.
 const gated = Object.keys(LEAST_TIER) as ReadonlyArray<GatedFeature>
@@ -45,11 +47,12 @@ test("a year costs ten months of twelve (PLAN-05)", () => {
   }
 })
 
-test("a feature is open exactly when the best grant that counts reaches its least tier", () => {
+test("a feature is open exactly when the best grant that counts, or what the date was armed with, reaches its least tier", () => {
   fc.assert(
     fc.property(entitlements, at, fc.constantFrom(...gated), (own, now, feature) => {
       const best = bestGrant(own, now)
-      expect(canUse(own, feature, now)).toBe(rank(best?.tier) >= rank(LEAST_TIER[feature]))
+      const tier = Math.max(rank(best?.tier), rank(own.watchTier ?? undefined))
+      expect(canUse(own, feature, now)).toBe(tier >= rank(LEAST_TIER[feature]))
       for (const { tier } of effectiveGrants(own, now))
         expect(rank(best?.tier)).toBeGreaterThanOrEqual(rank(tier))
     }),
@@ -59,7 +62,7 @@ test("a feature is open exactly when the best grant that counts reaches its leas
 test("a grant that another clock dates ahead of ours counts at once", () => {
   fc.assert(
     fc.property(at, fc.integer({ min: 1, max: 600_000 }), (now, aheadMs) => {
-      const trial = { grants: [trialGrant(addMs(now, aheadMs))], watchArmedAt: null }
+      const trial = { grants: [trialGrant(addMs(now, aheadMs))], watchArmedAt: null, watchTier: null }
       expect(canUse(trial, "arm-watch", now)).toBe(true)
     }),
   )
@@ -80,6 +83,24 @@ test("what was open when a date was armed stays open while it is on, whenever th
       fc.pre(canUse({ ...own, watchArmedAt: null }, feature, armedAt))
       expect(canUse({ ...own, watchArmedAt: armedAt }, feature, addMs(armedAt, passed))).toBe(true)
     }),
+  )
+})
+
+test("what was open when a date was armed stays open, whatever becomes of plans, codes and roles meanwhile (GEN-05)", () => {
+  const free = entitlements.map(({ grants }) => ({ grants, watchArmedAt: null, watchTier: null }))
+  fc.assert(
+    fc.property(
+      free,
+      fc.array(grant),
+      at,
+      at,
+      fc.constantFrom(...gated),
+      (own, then, armedAt, now, feature) => {
+        const watchTier = tierThatOpens(own, "arm-watch", armedAt)
+        fc.pre(canUse(own, feature, armedAt))
+        expect(canUse({ grants: then, watchArmedAt: armedAt, watchTier }, feature, now)).toBe(true)
+      },
+    ),
   )
 })
 
@@ -181,6 +202,7 @@ function step(world: World, { what }: Happening, now: Instant, mayArm: boolean):
 const entitlementsIn = ({ grants, watch }: World): Entitlements => ({
   grants,
   watchArmedAt: watch !== null && watch.endedAt === null ? watch.armedAt : null,
+  watchTier: null,
 })
 
 test("whatever happens in whatever order, the end of a trial or plan changes nothing of an armed date, its alerts and its all-clear (TRIAL-06, EXT-04)", () => {
@@ -214,7 +236,7 @@ test("whatever happens in whatever order, the end of a trial or plan changes not
 test("after the last date has ended, what lapsed counts: nothing new is armed", () => {
   fc.assert(
     fc.property(fc.integer({ min: 30, max: 10_000 }), (minutes) => {
-      const over: Entitlements = { grants: [trialGrant(START)], watchArmedAt: null }
+      const over: Entitlements = { grants: [trialGrant(START)], watchArmedAt: null, watchTier: null }
       expect(canUse(over, "arm-watch", addMinutes(START, minutes))).toBe(false)
     }),
   )

@@ -35,6 +35,8 @@ export const Entitlements = Schema.Struct({
   grants: Schema.Array(Grant),
   /** When the running date was armed; null while none is on. */
   watchArmedAt: Schema.NullOr(Instant),
+  /** The tier that counted at that moment: it holds to the end of the date, whatever becomes of what gave it. */
+  watchTier: Schema.NullOr(PlanTier),
 }).pipe(Schema.annotate({ identifier: "Entitlements" }))
 export type Entitlements = typeof Entitlements.Type
 
@@ -44,14 +46,16 @@ export const Membership = Schema.Struct({
   tier: MembershipTier,
   /** Where the tier comes from; null for 'basic'. */
   source: Schema.NullOr(GrantSource),
-  /** How the subscription is billed; null without one. */
+  /** How the subscription is billed; null without one, and for one that a former provider sold: nobody bills it here. */
   period: Schema.NullOr(BillingPeriod),
   /** When the subscription renews by itself; null where it will not. */
   renewsAt: Schema.NullOr(Instant),
-  /** When the subscription ends because it was cancelled; null where it was not. */
+  /** When the subscription ends because it was cancelled, or its provider takes payments here no more; null where it goes on. */
   cancelsAt: Schema.NullOr(Instant),
   /** The last payment did not go through; the provider tries again before the plan ends. */
   isPaymentFailed: Schema.Boolean,
+  /** A payment is disputed at the bank it came from; the plan goes on until that is decided. */
+  isPaymentDisputed: Schema.Boolean,
   /** When an earlier plan was ended and its payment given back, because another was paid as well; null where none was, lately. */
   refundedAt: Schema.NullOr(Instant),
   /** What the server decides by. */

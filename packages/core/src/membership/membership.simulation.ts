@@ -8,8 +8,20 @@ export const SIMULATED_PERIOD_MS = { monthly: 30 * DAY_MS, annual: 365 * DAY_MS 
 export const SIMULATED_RETRIES_MS = 7 * DAY_MS
 
 /** What somebody can do on a simulated payment page. */
-export const SIMULATED_ACTS = ["pay", "cancel", "resume", "fail", "mend"] as const
+export const SIMULATED_ACTS = [
+  "pay",
+  "cancel",
+  "resume",
+  "fail",
+  "mend",
+  "to-essential",
+  "to-premium",
+  "to-elite",
+] as const
 export type SimulatedAct = (typeof SIMULATED_ACTS)[number]
+
+/** What changing the plan leads to. */
+const CHANGES = { "to-essential": "essential", "to-premium": "premium", "to-elite": "elite" } as const
 
 /** A simulated subscription as it is kept: what was done to it, and when. Nothing is ever charged. */
 export interface SimulatedSubscription {
@@ -81,5 +93,9 @@ export function actOn<Row extends SimulatedSubscription>(row: Row, act: Simulate
       return { ...row, failingSince: row.failingSince ?? at }
     case "mend":
       return { ...row, failingSince: null }
+    case "to-essential":
+    case "to-premium":
+    case "to-elite":
+      return { ...row, tier: CHANGES[act] }
   }
 }

@@ -23,7 +23,7 @@ import {
 } from "./index.ts"
 
 const NOW = toInstant(1_795_287_600_000)
-const none: Entitlements = { grants: [], watchArmedAt: null }
+const none: Entitlements = { grants: [], watchArmedAt: null, watchTier: null }
 const paid = (tier: Grant["tier"], until: Grant["until"] = addMinutes(NOW, 60)): Grant => ({
   tier,
   source: "subscription",
@@ -114,7 +114,7 @@ describe("the tiers", () => {
   })
 
   test("a trial opens what premium opens and leaves the tier basic (D-38)", () => {
-    const trial = { grants: [trialGrant(NOW)], watchArmedAt: null }
+    const trial = { grants: [trialGrant(NOW)], watchArmedAt: null, watchTier: null }
     expect(canUse(trial, "cloud-recording", NOW)).toBe(true)
     expect(canUse(trial, "vip-support", NOW)).toBe(false)
     expect(tierInForce(trial, NOW).tier).toBe("basic")
@@ -122,7 +122,7 @@ describe("the tiers", () => {
   })
 
   test("a redeemed code opens everything, with no end (AUTHZ-03, TRIAL-07)", () => {
-    const redeemed = { grants: [trialGrant(NOW), code], watchArmedAt: null }
+    const redeemed = { grants: [trialGrant(NOW), code], watchArmedAt: null, watchTier: null }
     for (const at of [NOW, addMinutes(NOW, 31), addMinutes(NOW, 5_000_000)]) {
       expect(canUse(redeemed, "vip-support", at)).toBe(true)
       expect(tierInForce(redeemed, at)).toEqual({ tier: "elite", source: "access-code" })
@@ -142,14 +142,18 @@ describe("the tiers", () => {
 
   test("of several grants the highest counts, of equal ones that which lasts longest", () => {
     const [short, long] = [paid("premium"), paid("premium", addMinutes(NOW, 90))]
-    expect(bestGrant({ grants: [short, long, paid("essential", null)], watchArmedAt: null }, NOW)).toBe(long)
-    expect(bestGrant({ grants: [long, paid("premium", null)], watchArmedAt: null }, NOW)?.until).toBeNull()
+    expect(
+      bestGrant({ grants: [short, long, paid("essential", null)], watchArmedAt: null, watchTier: null }, NOW),
+    ).toBe(long)
+    expect(
+      bestGrant({ grants: [long, paid("premium", null)], watchArmedAt: null, watchTier: null }, NOW)?.until,
+    ).toBeNull()
     expect(bestGrant(none, NOW)).toBeNull()
   })
 })
 
 test("the smallest plan has guided check-ins and sharing where one is; people are told by none and by every plan (LOC-11)", () => {
-  const essential = { grants: [paid("essential")], watchArmedAt: null }
+  const essential = { grants: [paid("essential")], watchArmedAt: null, watchTier: null }
   for (const feature of ["arm-watch", "live-location", "check-in", "alert"] as const)
     expect(canUse(essential, feature, NOW)).toBe(true)
   expect(canUse(none, "live-location", NOW)).toBe(false)
@@ -167,9 +171,18 @@ describe("what is never gated (D-37)", () => {
 
 test("a plan that lapses during a date holds to the end of the date (TRIAL-06)", () => {
   const end = addMinutes(NOW, 60)
-  const onDate = { grants: [paid("premium", end)], watchArmedAt: addMs(end, -1) }
+  const onDate = { grants: [paid("premium", end)], watchArmedAt: addMs(end, -1), watchTier: null }
   expect(canUse(onDate, "live-location", addMinutes(end, 300))).toBe(true)
   expect(canUse({ ...onDate, watchArmedAt: null }, "live-location", addMinutes(end, 300))).toBe(false)
+})
+
+test("a plan that is changed to less during a date holds to the end of the date, and more opens at once (GEN-05)", () => {
+  const less = { grants: [paid("essential")], watchArmedAt: NOW, watchTier: "premium" } as const
+  expect(canUse(less, "geofence", addMinutes(NOW, 60))).toBe(true)
+  expect(tierInForce(less, NOW).tier).toBe("essential")
+  expect(canUse({ ...less, watchArmedAt: null, watchTier: null }, "geofence", NOW)).toBe(false)
+  const more = { grants: [paid("premium")], watchArmedAt: NOW, watchTier: "essential" } as const
+  expect(canUse(more, "geofence", NOW)).toBe(true)
 })
 
 test("refusals are told in words, and a wrong code in those of the specification (PLAN-12)", () => {

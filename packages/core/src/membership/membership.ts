@@ -87,8 +87,8 @@ export function trialGrant(startedAt: Instant): Grant {
 }
 
 /** The entitlements without what the trial gives. */
-function withoutTrial({ grants, watchArmedAt }: Entitlements): Entitlements {
-  return { grants: grants.filter(({ source }) => source !== "trial"), watchArmedAt }
+function withoutTrial(entitlements: Entitlements): Entitlements {
+  return { ...entitlements, grants: entitlements.grants.filter(({ source }) => source !== "trial") }
 }
 
 /** What an account has beside a trial: the tier and where it comes from. */

@@ -12,8 +12,9 @@ const full: Membership = {
   renewsAt: null,
   cancelsAt: null,
   isPaymentFailed: false,
+  isPaymentDisputed: false,
   refundedAt: null,
-  entitlements: { grants: [], watchArmedAt: null },
+  entitlements: { grants: [], watchArmedAt: null, watchTier: null },
 }
 
 function start() {

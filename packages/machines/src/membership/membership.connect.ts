@@ -74,7 +74,9 @@ export function connectMembership(
 }
 
 function cardOf(plan: Plan, membership: Membership | null): PlanCard {
-  const isOwn = membership?.source === "subscription" && membership.tier === plan.tier
+  // What a former provider sold is billed here no more, and can be bought anew.
+  const isBilled = membership !== null && membership.source === "subscription" && membership.period !== null
+  const isOwn = isBilled && membership.tier === plan.tier
   return { ...plan, per: membershipMessages.per[plan.period], isOwn }
 }
 
@@ -85,12 +87,13 @@ function statusOf(
 ): string {
   if (state === "confirming") return membershipMessages.waiting
   if (membership === null) return state === "looking" ? membershipMessages.looking : ""
-  if (returned === "paid" && membership.source !== "subscription") return membershipMessages.stillWaiting
+  if (returned === "paid" && membership.period === null) return membershipMessages.stillWaiting
   const sentences = openingOf(membership, returned)
-  const { renewsAt, cancelsAt, isPaymentFailed, refundedAt } = membership
+  const { renewsAt, cancelsAt, isPaymentFailed, isPaymentDisputed, refundedAt } = membership
   if (renewsAt !== null && !isPaymentFailed) sentences.push(membershipMessages.renews(formatDay(renewsAt)))
   if (cancelsAt !== null) sentences.push(membershipMessages.cancels(formatDay(cancelsAt)))
   if (isPaymentFailed) sentences.push(membershipMessages.paymentFailed)
+  if (isPaymentDisputed) sentences.push(membershipMessages.disputed)
   if (refundedAt !== null) sentences.push(membershipMessages.refunded)
   return sentences.join(" ")
 }

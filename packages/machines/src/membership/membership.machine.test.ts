@@ -20,8 +20,9 @@ const basic: Membership = {
   renewsAt: null,
   cancelsAt: null,
   isPaymentFailed: false,
+  isPaymentDisputed: false,
   refundedAt: null,
-  entitlements: { grants: [], watchArmedAt: null },
+  entitlements: { grants: [], watchArmedAt: null, watchTier: null },
 }
 const premium: Membership = {
   ...basic,
@@ -169,6 +170,11 @@ test.each([
     "You have Premium. Your last payment did not go through. Please check how you pay.",
   ],
   [
+    null,
+    { ...premium, isPaymentDisputed: true },
+    `You have Premium. It renews on day ${RENEWS}. Your bank is looking into a payment. Your plan goes on until that is decided.`,
+  ],
+  [
     "paid",
     { ...premium, refundedAt: RENEWS },
     `Welcome. You have Premium now. It renews on day ${RENEWS}. You had paid for two plans. The earlier one has ended and its payment was given back: it can take ten working days to arrive.`,
@@ -177,6 +183,14 @@ test.each([
   const { view, reach } = start({ returned, found: async () => membership })
   await reach("choosing")
   expect(view().status).toBe(status)
+})
+
+test("a plan that a former provider sold is shown, and can be bought anew", async () => {
+  const former = { ...premium, period: null, renewsAt: null, cancelsAt: RENEWS }
+  const { view, reach } = start({ found: async () => former })
+  await reach("choosing")
+  expect(view()).toMatchObject({ status: `You have Premium. It ends on day ${RENEWS}.`, hasPortal: false })
+  expect(view().plans.some(({ isOwn }) => isOwn)).toBe(false)
 })
 
 test("the billing page of a subscription is opened where there is one", async () => {

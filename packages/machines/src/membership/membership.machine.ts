@@ -134,6 +134,6 @@ export const membershipMachine = ({ membership, session, newKey }: MembershipPor
     },
   })
 
-function isPaid({ source }: { readonly source: string | null }): boolean {
-  return source === "subscription"
+function isPaid({ period }: { readonly period: string | null }): boolean {
+  return period !== null
 }

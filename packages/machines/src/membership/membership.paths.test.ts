@@ -7,7 +7,7 @@ import { ACCESS_CODE_STATES, MEMBERSHIP_STATES } from "./membership.types.ts"
 const never = () => new Promise<never>(() => {})
 const port = { current: never, createCheckout: never, openPortal: never, redeemAccessCode: never }
 const machine = membershipMachine({ membership: port, session: { current: never }, newKey: () => "key" })
-const found = { tier: "basic", source: null }
+const found = { tier: "basic", source: null, period: null }
 
 test("the charts rest in the states of the closed lists and in no others", () => {
   expect([...restingStates(machine)].sort()).toEqual([...MEMBERSHIP_STATES].sort())
@@ -29,7 +29,7 @@ test("every state of choosing a plan is reached", () => {
       look: [
         { membership: null },
         { membership: found },
-        { membership: { ...found, source: "subscription" } },
+        { membership: { ...found, source: "subscription", period: "monthly" } },
       ],
       order: [{ url: "https://pay.example" }],
       portal: [{ url: "https://pay.example" }],

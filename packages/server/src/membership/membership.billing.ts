@@ -5,8 +5,10 @@ import type { BillingPeriod, CheckoutInput, PlanTier, SubscriptionState } from "
 export interface CheckoutOrder extends CheckoutInput {
   readonly accountId: string
   readonly email: string
-  /** The provider's name for who pays, where the account has paid before. */
+  /** This provider's name for who pays, where the account has paid it before. */
   readonly customer: string | null
+  /** For how many days from now such a plan is paid to a former provider: the first payment is due after them. */
+  readonly paidDays: number
   /** The same order under the same key is one order. */
   readonly idempotencyKey: string
   /** Where the browser goes when it was paid, and when it was not. */
@@ -31,6 +33,18 @@ export interface BillingState extends Omit<SubscriptionState, "tier" | "period">
 export interface OpenCheckout {
   readonly url: string
   readonly reference: string
+}
+
+/** A payment of a subscription, as its provider knows it now. */
+export interface BillingPayment {
+  /** The subscription that it was made for. */
+  readonly reference: string
+  /** Whether nothing was paid for the subscription since. */
+  readonly isLast: boolean
+  /** Whether all of it was given back. */
+  readonly isReturned: boolean
+  /** How it stands at the bank it came from; null where it is not disputed, or no longer. */
+  readonly dispute: "open" | "lost" | null
 }
 
 /** A price in the provider's own books; what it does not know is null. */
@@ -58,6 +72,8 @@ export interface BillingProvider {
   ) => Promise<string>
   /** The subscription as it is now; null where it was never paid or is none of ours. @throws BillingUnavailable */
   readonly look: (reference: string) => Promise<BillingState | null>
+  /** What became of a payment; null for one that is for no subscription. @throws BillingUnavailable */
+  readonly lookPayment: (payment: string) => Promise<BillingPayment | null>
   /** Ends a subscription at once; one that has ended, or that it does not know, is as good as ended. @throws BillingUnavailable */
   readonly cancel: (reference: string) => Promise<void>
   /**

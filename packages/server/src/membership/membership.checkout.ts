@@ -58,6 +58,8 @@ async function closeBefore(
       .selectFrom("subscriptions")
       .select("id")
       .where("user_id", "=", accountId)
+      .where("provider", "=", billing.name)
+      .where("reference", "=", bought)
       .where("status", "!=", "ended")
       .executeTakeFirst(),
   )

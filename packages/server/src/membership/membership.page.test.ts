@@ -79,6 +79,15 @@ describe("the simulated checkout", () => {
     expect(await (await server.request(path)).text()).toContain("Keep the plan after all")
   })
 
+  test("a plan can be changed there, and the page offers the others", async () => {
+    const { membership, path } = await atCheckout()
+    await act(path, "pay")
+    await act(path, "to-essential")
+    expect(await membership.current()).toMatchObject({ tier: "essential", period: "annual" })
+    const text = await (await server.request(path)).text()
+    expect([text.includes("Change to Premium"), text.includes("Change to Essential")]).toEqual([true, false])
+  })
+
   test("a page behind which another was opened says so and takes nothing", async () => {
     const { membership, path } = await atCheckout()
     const later = await pathOf(membership.createCheckout({ tier: "elite", period: "monthly" }, newKey()))

@@ -2,6 +2,7 @@ import { activeLanguage, localeOf } from "@porchlight/core/language"
 import {
   checkoutMessages as words,
   membershipMessages,
+  PLAN_TIERS,
   planOf,
   SIMULATED_ACTS,
   simulatedState,
@@ -87,12 +88,14 @@ function pageOf(row: SimulatedOrder, token: string, now: Instant, settings: Sett
       </section>`
   }
   const { renews, cancels } = membershipMessages
+  const others = PLAN_TIERS.filter((tier) => tier !== row.tier)
   const isEnded = state.status === "ended"
   const until = state.cancelsAt === null ? renews(dayOf(state.periodEndsAt)) : cancels(dayOf(state.cancelsAt))
   return html`${head}
     <p class="figures">${row.closedAt !== null ? words.refunded : isEnded ? words.ended : until}</p>
     <section>
       ${isEnded ? "" : row.cancelledAt === null ? button("cancel", words.cancel) : button("resume", words.resume)}
+      ${isEnded ? "" : others.map((tier) => button(`to-${tier}`, words.change(planOf(tier, row.period).name)))}
       ${isEnded ? "" : row.failingSince === null ? button("fail", words.fail) : button("mend", words.mend)}
       ${link("/membership", words.back(brandName))}
     </section>`

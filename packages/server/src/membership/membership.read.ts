@@ -1,4 +1,4 @@
-import { trialGrant, type Entitlements, type Grant } from "@porchlight/core/membership"
+import { PLAN_TIERS, trialGrant, type Entitlements, type Grant } from "@porchlight/core/membership"
 import { DAY_MS, type Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
@@ -8,7 +8,7 @@ import { askAhead, type Sql } from "../database/index.ts"
  * How long a subscription goes on past its paid period when its provider reports nothing: an hour without a report must
  * not close anything to somebody who pays. The provider is asked meanwhile.
  */
-const REPORT_LEEWAY_MS = 3 * DAY_MS
+export const REPORT_LEEWAY_MS = 3 * DAY_MS
 
 /** An account's trial and everything it may use, as its rows tell. */
 export interface Standing {
@@ -16,10 +16,15 @@ export interface Standing {
   readonly entitlements: Entitlements
 }
 
-/** What a row tells: a grant, or when the running date was armed. */
-interface StandingRow extends Omit<Grant, "source"> {
-  readonly source: Grant["source"] | "watch"
-}
+/** What a row tells: a grant, or when the running date was armed and with what. */
+type StandingRow =
+  | Grant
+  | {
+      readonly source: "watch"
+      /** Its place among the plans, from one; null for a date that was armed before it was kept. */
+      readonly tier: string | null
+      readonly from: Instant
+    }
 
 /** One statement, because every arming makes it. In the account's name or the service's: it names its rows itself. */
 export async function readStanding(sql: Sql, accountId: string): Promise<Standing> {
@@ -35,7 +40,7 @@ export async function askStanding(sql: Sql, accountId: string): Promise<() => Pr
     select 'trial' as source, 'premium' as tier, started_at as "from", null::timestamptz as until
     from trials where user_id = ${accountId}
     union all
-    select 'watch', 'premium', armed_at, null from watch where account_id = ${accountId} and ended_at is null
+    select 'watch', armed_tier::text, armed_at, null from watch where account_id = ${accountId} and ended_at is null
     union all
     select 'subscription', tier, started_at,
       coalesce(ended_at, cancels_at, period_ends_at + ${REPORT_LEEWAY_MS}::float8 * interval '1 ms')
@@ -50,12 +55,20 @@ export async function askStanding(sql: Sql, accountId: string): Promise<() => Pr
 }
 
 function standingOf(rows: ReadonlyArray<StandingRow>): Standing {
-  const at = (source: StandingRow["source"]) => rows.find((row) => row.source === source)?.from ?? null
-  const grants = rows.flatMap(({ source, ...row }): ReadonlyArray<Grant> => {
-    if (source === "watch") return []
-    return [source === "trial" ? trialGrant(row.from) : { source, ...row }]
+  const grants = rows.flatMap((row): ReadonlyArray<Grant> => {
+    if (row.source === "watch") return []
+    return [row.source === "trial" ? trialGrant(row.from) : row]
   })
-  return { startedAt: at("trial"), entitlements: { grants, watchArmedAt: at("watch") } }
+  const trial = grants.find(({ source }) => source === "trial")
+  const watch = rows.find((row) => row.source === "watch")
+  return {
+    startedAt: trial?.from ?? null,
+    entitlements: {
+      grants,
+      watchArmedAt: watch?.from ?? null,
+      watchTier: PLAN_TIERS[Number(watch?.tier ?? 0) - 1] ?? null,
+    },
+  }
 }
 
 /** How a number is known to the trials: hashed with the server's secret. */

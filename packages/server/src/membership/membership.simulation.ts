@@ -91,6 +91,8 @@ export function simulatedBilling(options: {
     },
     openPortal: async ({ reference }) => page((await find("id", reference)).id),
     look: async (reference) => stateOfOrder(await find("id", reference), clock.now()),
+    // Its payments are no money, and no bank disputes them.
+    lookPayment: async () => null,
     cancel: async (reference) => {
       await asService((sql) =>
         sql
@@ -143,6 +145,7 @@ async function storeAct(sql: Sql, { id }: SimulatedOrder, acted: SimulatedOrder)
   await sql
     .updateTable("simulated_subscriptions")
     .set({
+      tier: acted.tier,
       started_at: dateOf(acted.startedAt),
       cancelled_at: dateOf(acted.cancelledAt),
       failing_since: dateOf(acted.failingSince),

@@ -4,19 +4,23 @@ import {
   AlreadySubscribed,
   BillingUnavailable,
   CheckoutInput,
+  PLAN_TIERS,
   tierInForce,
-  type BillingPeriod,
   type Membership,
   type MembershipPort,
+  type PlanTier,
 } from "@porchlight/core/membership"
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { decode, decodeKey } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
+import type { CheckoutOrder } from "./membership.billing.ts"
 import { openCheckout } from "./membership.checkout.ts"
 import { redeemCode } from "./membership.code.ts"
 import { readStanding } from "./membership.read.ts"
+import { SIMULATED_CHECKOUT } from "./membership.simulation.ts"
+import { isRunning, readBought, runsUntil, type Bought } from "./membership.subscription.ts"
 
 const SERVICE = { role: "service" } as const
 /** Every page is made by another company, which has limits of its own. */
@@ -36,7 +40,7 @@ export function membershipSql(context: ServerContext, accountId: string, address
     createCheckout: async (given, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
       const input = decode(CheckoutInput, given)
-      const buyer = await asAccount((sql) => readBuyer(sql, accountId))
+      const buyer = await asAccount((sql) => readBuyer(sql, context, accountId, input))
       const billing = billingOf(context)
       await takePage(context, accountId)
       const url = await openCheckout(context, billing, {
@@ -50,10 +54,11 @@ export function membershipSql(context: ServerContext, accountId: string, address
       return { url }
     },
     openPortal: async () => {
-      const subscription = await asAccount((sql) => readSubscription(sql, accountId))
-      if (subscription === undefined) throw new NotFound({})
+      const bought = await asAccount((sql) => readBought(sql, accountId))
+      if (bought.length === 0) throw new NotFound({})
       const billing = billingOf(context)
-      if (subscription.provider !== billing.name) throw new NotFound({})
+      const subscription = bought.find(({ provider }) => provider === billing.name)
+      if (subscription === undefined) throw new NotFound({})
       await takePage(context, accountId)
       return { url: await billing.openPortal(subscription, `${publicUrl}/membership`) }
     },
@@ -78,22 +83,17 @@ async function takePage(context: ServerContext, accountId: string): Promise<void
   if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
 }
 
-/** The newest that runs; else the newest of all. */
-function readSubscription(sql: Sql, accountId: string) {
-  return sql
-    .selectFrom("subscriptions")
-    .select(["provider", "reference", "customer", "period", "status", "period_ends_at", "cancels_at"])
-    .where("user_id", "=", accountId)
-    .orderBy((column) => column("ended_at", "is", null), "desc")
-    .orderBy("started_at", "desc")
-    .executeTakeFirst()
-}
-
-/** @throws EmailConfirmationRequired, AlreadySubscribed */
+/**
+ * Who buys. Only what is billed here stands in the way: of what a former provider sold nothing can be changed, and what is paid
+ * there is not paid again.
+ * @throws EmailConfirmationRequired, AlreadySubscribed
+ */
 async function readBuyer(
   sql: Sql,
+  context: ServerContext,
   accountId: string,
-): Promise<{ readonly email: string; readonly customer: string | null }> {
+  { tier }: CheckoutInput,
+): Promise<Pick<CheckoutOrder, "email" | "customer" | "paidDays">> {
   const profile = await sql
     .selectFrom("user_profiles")
     .select(["email", "email_confirmed_at"])
@@ -101,23 +101,47 @@ async function readBuyer(
     .executeTakeFirst()
   if (profile === undefined) throw new SignInRequired({})
   if (profile.email_confirmed_at === null) throw new EmailConfirmationRequired({})
-  const subscription = await readSubscription(sql, accountId)
-  if (subscription !== undefined && subscription.status !== "ended") throw new AlreadySubscribed({})
-  return { email: profile.email, customer: subscription?.customer ?? null }
+  const now = context.clock.now()
+  const bought = await readBought(sql, accountId)
+  const here = bought.filter(({ provider }) => provider === context.billing?.name)
+  if (here.some((one) => isRunning(one, now))) throw new AlreadySubscribed({})
+  return {
+    email: profile.email,
+    customer: here[0]?.customer ?? null,
+    paidDays: paidDays(
+      bought.filter((one) => !here.includes(one)),
+      tier,
+      now,
+    ),
+  }
+}
+
+/** For how many days, begun ones too, such a plan or a higher one is paid elsewhere. In a simulation nothing was paid. */
+function paidDays(elsewhere: ReadonlyArray<Bought>, tier: PlanTier, now: Instant): number {
+  const paid = elsewhere.filter(
+    (one) =>
+      one.provider !== SIMULATED_CHECKOUT &&
+      one.status === "active" &&
+      PLAN_TIERS.indexOf(one.tier) >= PLAN_TIERS.indexOf(tier),
+  )
+  const ends = paid.map(({ cancelsAt, periodEndsAt }) => cancelsAt ?? periodEndsAt)
+  return Math.ceil(Math.max(0, ...ends.map((end) => end - now)) / DAY_MS)
 }
 
 async function readMembership(sql: Sql, context: ServerContext, accountId: string): Promise<Membership> {
+  const now = context.clock.now()
   const { entitlements } = await readStanding(sql, accountId)
-  const subscription = await readSubscription(sql, accountId)
-  const live = subscription?.status === "ended" ? undefined : subscription
+  const running = (await readBought(sql, accountId)).filter((one) => isRunning(one, now))
+  const here = running.find(({ provider }) => provider === context.billing?.name)
+  const [elsewhere] = running
   return {
-    ...tierInForce(entitlements, context.clock.now()),
-    // The column's check lets nothing else in.
-    period: (live?.period ?? null) as BillingPeriod | null,
-    renewsAt: live === undefined || live.cancels_at !== null ? null : live.period_ends_at,
-    cancelsAt: live?.cancels_at ?? null,
-    isPaymentFailed: live?.status === "past-due",
-    refundedAt: await readRefund(sql, accountId, context.clock.now()),
+    ...tierInForce(entitlements, now),
+    period: here?.period ?? null,
+    renewsAt: here === undefined || here.cancelsAt !== null ? null : here.periodEndsAt,
+    cancelsAt: here ? here.cancelsAt : elsewhere ? runsUntil(elsewhere) : null,
+    isPaymentFailed: here?.status === "past-due",
+    isPaymentDisputed: here !== undefined && here.disputedAt !== null,
+    refundedAt: await readRefund(sql, accountId, now),
     entitlements,
   }
 }

@@ -1,4 +1,3 @@
-import { IdempotencyMismatch } from "@porchlight/core/error"
 import {
   BILLING_PERIODS,
   BillingUnavailable,
@@ -9,24 +8,16 @@ import {
 import { SECOND_MS, toInstant, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import type { BillingProvider, BillingState, CheckoutOrder } from "./membership.billing.ts"
+import { callStripe, type StripeAccess } from "./membership.stripe.call.ts"
+import { lookPayment } from "./membership.stripe.payment.ts"
 
 export const STRIPE = "stripe"
-
-/** The version whose shapes are read here; Stripe keeps answering in it whatever the account's own is. */
-const STRIPE_VERSION = "2025-03-31.basil"
-
-const CALL_TIMEOUT_MS = 10 * SECOND_MS
 
 /** Stripe's price of each plan, by `essential-monthly` and so on. */
 export type StripePrices = Readonly<Record<`${PlanTier}-${BillingPeriod}`, string>>
 
-export interface StripeOptions {
-  /** `sk_live_…`, `sk_test_…` or a restricted key: docs/features/membership.md names its rights. */
-  readonly secretKey: string
+export interface StripeOptions extends StripeAccess {
   readonly prices: StripePrices
-  /** Stripe's address; tests give their own. No slash at the end. */
-  readonly baseUrl?: string
-  readonly fetch?: typeof fetch
 }
 
 const Seconds = Schema.Int
@@ -67,9 +58,6 @@ const InvoicePayments = Schema.Struct({
     Schema.Struct({ payment: Schema.Struct({ payment_intent: Schema.optionalKey(Schema.String) }) }),
   ),
 })
-const Refusal = Schema.Struct({
-  error: Schema.Struct({ type: Schema.String, code: Schema.optionalKey(Schema.String) }),
-})
 
 const toSubscription = Schema.decodeUnknownSync(Subscription)
 const toPrice = Schema.decodeUnknownSync(StripePrice)
@@ -77,19 +65,22 @@ const toPage = Schema.decodeUnknownSync(Page)
 const toOpenSession = Schema.decodeUnknownSync(OpenSession)
 const toSession = Schema.decodeUnknownSync(Session)
 const toPayments = Schema.decodeUnknownSync(InvoicePayments)
-const isRefusal = Schema.is(Refusal)
 
 /** Payments through Stripe: hosted Checkout and Customer Portal, so that no card ever comes near this server. */
 export function stripeBilling(options: StripeOptions): BillingProvider {
   const call = (path: string, form?: URLSearchParams, idempotencyKey?: string) =>
-    request(options, path, form === undefined ? {} : { method: "POST", body: form }, idempotencyKey)
+    callStripe(options, path, form === undefined ? {} : { method: "POST", body: form }, idempotencyKey)
   return {
     name: STRIPE,
     simulated: false,
     createCheckout: async (order) => {
-      const form = checkoutForm(order, options.prices)
+      const open = (who: CheckoutOrder, key: string) =>
+        call("/v1/checkout/sessions", checkoutForm(who, options.prices), key)
       const key = `${order.accountId}:${order.idempotencyKey}`
-      const { id: reference, url } = toOpenSession(await call("/v1/checkout/sessions", form, key))
+      // Of another account at Stripe, or deleted there: whoever pays is written down anew.
+      const answer = (await open(order, key)) ?? (await open({ ...order, customer: null }, `${key}:anew`))
+      if (answer === null) throw new BillingUnavailable({})
+      const { id: reference, url } = toOpenSession(answer)
       return { url, reference }
     },
     closeCheckout: async (reference) => {
@@ -103,15 +94,18 @@ export function stripeBilling(options: StripeOptions): BillingProvider {
     },
     openPortal: async ({ customer }, returnUrl) => {
       const form = new URLSearchParams({ customer, return_url: returnUrl })
-      return toPage(await call("/v1/billing_portal/sessions", form)).url
+      const answer = await call("/v1/billing_portal/sessions", form)
+      if (answer === null) throw new BillingUnavailable({})
+      return toPage(answer).url
     },
     look: async (reference) => {
       const answer = await call(`/v1/subscriptions/${encodeURIComponent(reference)}`)
       return answer === null ? null : stateOf(toSubscription(answer), options.prices)
     },
+    lookPayment: (payment) => lookPayment(options, payment),
     // Stripe does not know a subscription any more once it is cancelled: asking twice is asking once.
     cancel: async (reference) => {
-      await request(options, `/v1/subscriptions/${encodeURIComponent(reference)}`, { method: "DELETE" })
+      await callStripe(options, `/v1/subscriptions/${encodeURIComponent(reference)}`, { method: "DELETE" })
     },
     refund: (reference) => refundLast(options, reference),
     lookPrice: async (tier, period) => {
@@ -130,18 +124,18 @@ export function stripeBilling(options: StripeOptions): BillingProvider {
  */
 async function refundLast(options: StripeOptions, reference: string): Promise<void> {
   const path = `/v1/subscriptions/${encodeURIComponent(reference)}`
-  const answer = await request(options, path, {})
+  const answer = await callStripe(options, path, {})
   if (answer === null) return
-  await request(options, path, { method: "DELETE" })
+  await callStripe(options, path, { method: "DELETE" })
   const { latest_invoice: invoice } = toSubscription(answer)
   if (invoice === null) return
   const query = new URLSearchParams({ invoice, status: "paid" }).toString()
-  const payments = await request(options, `/v1/invoice_payments?${query}`, {})
+  const payments = await callStripe(options, `/v1/invoice_payments?${query}`, {})
   if (payments === null) return
   for (const { payment } of toPayments(payments).data) {
     if (payment.payment_intent === undefined) continue
     const body = new URLSearchParams({ payment_intent: payment.payment_intent, reason: "duplicate" })
-    await request(options, "/v1/refunds", { method: "POST", body }, `refund:${payment.payment_intent}`)
+    await callStripe(options, "/v1/refunds", { method: "POST", body }, `refund:${payment.payment_intent}`)
   }
 }
 
@@ -150,30 +144,8 @@ function priceOf({ type, livemode, unit_amount }: typeof StripePrice.Type) {
   return { mode, isLive: livemode, amountCents: unit_amount }
 }
 
-/** @returns null for what Stripe does not know @throws BillingUnavailable, IdempotencyMismatch */
-async function request(
-  { secretKey, baseUrl = "https://api.stripe.com", fetch: send = fetch }: StripeOptions,
-  path: string,
-  init: { readonly method?: "POST" | "DELETE"; readonly body?: URLSearchParams },
-  idempotencyKey?: string,
-): Promise<unknown> {
-  const headers = new Headers({ authorization: `Bearer ${secretKey}`, "stripe-version": STRIPE_VERSION })
-  if (idempotencyKey !== undefined) headers.set("idempotency-key", idempotencyKey)
-  const signal = AbortSignal.timeout(CALL_TIMEOUT_MS)
-  const response = await send(`${baseUrl}${path}`, { ...init, headers, signal, redirect: "error" }).catch(
-    () => null,
-  )
-  const answer: unknown = await response?.json().catch(() => null)
-  if (response?.ok) return answer
-  if (response?.status === 404) return null
-  // Given back by hand, or by a try whose answer was lost.
-  if (isRefusal(answer) && answer.error.code === "charge_already_refunded") return null
-  if (isRefusal(answer) && answer.error.type === "idempotency_error") throw new IdempotencyMismatch({})
-  throw new BillingUnavailable({})
-}
-
 function checkoutForm(order: CheckoutOrder, prices: StripePrices): URLSearchParams {
-  const { accountId, tier, period, email, customer, paidUrl, leftUrl } = order
+  const { accountId, tier, period, email, customer, paidDays, paidUrl, leftUrl } = order
   return new URLSearchParams({
     mode: "subscription",
     "line_items[0][price]": prices[`${tier}-${period}`],
@@ -181,6 +153,8 @@ function checkoutForm(order: CheckoutOrder, prices: StripePrices): URLSearchPara
     client_reference_id: accountId,
     // What a subscription belongs to is written into it: reports name nothing else of ours.
     "subscription_data[metadata][account_id]": accountId,
+    // What Stripe calls a trial is the time until the first payment.
+    ...(paidDays === 0 ? {} : { "subscription_data[trial_period_days]": String(paidDays) }),
     ...(customer === null ? { customer_email: email } : { customer }),
     success_url: paidUrl,
     cancel_url: leftUrl,

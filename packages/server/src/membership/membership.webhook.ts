@@ -6,6 +6,7 @@ import { Hono } from "hono"
 import type { ServerContext } from "../context/index.ts"
 import { limitBody, type HttpEnv, type HttpServer } from "../http/index.ts"
 import { equalsInConstantTime } from "../secret/index.ts"
+import { syncPayment } from "./membership.payment.ts"
 import { STRIPE } from "./membership.stripe.ts"
 import { syncSubscription } from "./membership.sync.ts"
 
@@ -23,6 +24,8 @@ const StripeEvent = Schema.Struct({
       id: Reference,
       /** Of a checkout session; of an invoice before 2025-03-31. */
       subscription: Schema.optionalKey(Schema.NullOr(Schema.String)),
+      /** Of a charge and of a dispute; null for what was not paid in this way. */
+      payment_intent: Schema.optionalKey(Schema.NullOr(Schema.String)),
       /** Of an invoice. */
       parent: Schema.optionalKey(
         Schema.NullOr(
@@ -69,9 +72,9 @@ export function stripeWebhookRoutes({ context: server }: HttpServer, secret: str
  * answered too late changes nothing.
  */
 async function receiveEvent(context: ServerContext, event: StripeEvent): Promise<boolean> {
-  const reference = subscriptionOf(event)
+  const [payment, reference] = [paymentOf(event), subscriptionOf(event)]
   const { billing } = context
-  if (reference === null || billing?.name !== STRIPE) return false
+  if ((payment ?? reference) === null || billing?.name !== STRIPE) return false
   const isRepeat = await context.database.transaction(SERVICE, async (sql) => {
     const seen = sql.selectFrom("billing_events").select("id")
     return (
@@ -79,7 +82,10 @@ async function receiveEvent(context: ServerContext, event: StripeEvent): Promise
     )
   })
   if (isRepeat) return true
-  const isOurs = await syncSubscription(context, billing, reference)
+  const isOurs =
+    payment === null
+      ? reference !== null && (await syncSubscription(context, billing, reference))
+      : await syncPayment(context, billing, payment)
   await context.database.transaction(SERVICE, (sql) =>
     sql
       .insertInto("billing_events")
@@ -88,6 +94,12 @@ async function receiveEvent(context: ServerContext, event: StripeEvent): Promise
       .execute(),
   )
   return isOurs
+}
+
+/** The payment that was given back or is disputed; null for a report about something else. */
+function paymentOf({ data: { object } }: StripeEvent): string | null {
+  const isPayment = object.object === "charge" || object.object === "dispute"
+  return isPayment ? (object.payment_intent ?? null) : null
 }
 
 /** The subscription that a report is about; null where it is about none. */

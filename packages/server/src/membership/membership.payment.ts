@@ -1,0 +1,49 @@
+import { sql as raw } from "kysely"
+import type { ServerContext } from "../context/index.ts"
+import type { BillingPayment, BillingProvider } from "./membership.billing.ts"
+import { syncSubscription } from "./membership.sync.ts"
+
+const SERVICE = { role: "service" } as const
+
+/**
+ * Asks the provider what became of a payment. Where all of the last one was given back, or a dispute was lost, the
+ * subscription is ended at the provider: it would be charged again otherwise, and come back with its next report. A dispute takes
+ * months, so that the payment which is lost is seldom the last. A date that is on keeps what it was armed with.
+ * @returns whether it was made for a subscription of an account of ours
+ * @throws BillingUnavailable, Unavailable: then the report should be sent again
+ */
+export async function syncPayment(
+  context: ServerContext,
+  billing: BillingProvider,
+  payment: string,
+): Promise<boolean> {
+  const found = await billing.lookPayment(payment)
+  if (found === null || !(await syncSubscription(context, billing, found.reference))) return false
+  await markDispute(context, billing, found)
+  if (found.dispute === "lost" || (found.isLast && found.isReturned)) {
+    await billing.cancel(found.reference)
+    await syncSubscription(context, billing, found.reference)
+  }
+  return true
+}
+
+/** While a dispute is open the plan goes on, and its owner sees why it may end. */
+async function markDispute(
+  context: ServerContext,
+  { name }: BillingProvider,
+  { reference, dispute }: BillingPayment,
+): Promise<void> {
+  const at = new Date(context.clock.now())
+  await context.database.transaction(SERVICE, (sql) =>
+    raw`
+      update subscriptions set disputed_at = case when ${dispute === "open"} then coalesce(disputed_at, ${at}) end
+      where provider = ${name} and reference = ${reference}`.execute(sql),
+  )
+  if (dispute === null) return
+  context.log.warn(
+    { provider: name, reference, dispute },
+    dispute === "open"
+      ? "A payment of a plan is disputed: answer it at the payment provider. The plan ends when it is lost."
+      : "A dispute about a payment of a plan was lost: the plan has ended.",
+  )
+}
