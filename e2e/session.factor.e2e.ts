@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test"
 import { Secret, TOTP } from "otpauth"
 import { expectAccessible } from "./accessible.ts"
-import { member } from "./newcomer.ts"
+import { member, newcomer } from "./newcomer.ts"
+import { linkIn } from "./outside.ts"
 import { PASSWORD } from "./people.ts"
 import { expect, test } from "./test.ts"
 
@@ -74,7 +75,11 @@ test(
   },
 )
 
-test("a texted code is a second factor too, which can be removed again", async ({ page, outside }) => {
+test("a texted code is a second factor too; later a recovery code removes the phone, and the mail's link what was added (AUTH-02)", async ({
+  page,
+  browser,
+  outside,
+}) => {
   const I = await member(page, outside, [])
   const codeFor = async (count: number) => {
     await expect
@@ -87,7 +92,7 @@ test("a texted code is a second factor too, which can be removed again", async (
   await beginFactor(page, "Use texts to my phone")
   await page.keyboard.type(await codeFor(2))
   await page.keyboard.press("Enter")
-  await keepCodes(page)
+  const [recoveryCode = ""] = await keepCodes(page)
   await I.signOut()
   await outside.advance(60_000)
   await page.goto("/signin")
@@ -97,11 +102,44 @@ test("a texted code is a second factor too, which can be removed again", async (
   await page.getByRole("textbox", { name: "Code" }).fill(await codeFor(3))
   await page.getByRole("button", { name: "Verify" }).click()
   await I.seeDashboard()
+  await outside.advance(10 * 60_000)
   await page.goto("/settings")
   await factors(page)
     .getByRole("button", { name: /^Remove/u })
     .click()
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press("Enter")
+  await expect(factors(page).getByLabel("Code of your authenticator app, or a recovery code")).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type(recoveryCode)
+  await page.keyboard.press("Enter")
   await expect(page.getByText("The second factor is removed.", { exact: false })).toBeVisible()
+
+  // Whoever holds the open phone and knows the password adds one again; its owner reads her mail somewhere else.
+  await beginFactor(page, "Use texts to my phone")
+  await page.keyboard.type(await codeFor(4))
+  await page.keyboard.press("Enter")
+  await keepCodes(page)
+  const isAdded = ({ subject }: { readonly subject: string | null }) =>
+    subject?.startsWith("A second factor was added") === true
+  const added = async () =>
+    (await outside.sent({ to: I.me.email, purpose: "account-notice" })).filter(isAdded)
+  await expect.poll(async () => (await added()).length).toBe(2)
+  const [mail] = (await added()).slice(-1)
+  if (mail === undefined) throw new Error("Nobody was mailed.")
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(linkIn(mail))
+  await expect(other.getByRole("heading", { level: 1, name: "A second factor was added" })).toBeVisible()
+  await expect(other).toHaveURL(/\/confirm-email$/u)
+  await expectAccessible(other)
+  await other.getByRole("button", { name: "Remove what was added" }).click()
+  await expect(other.getByText("It is removed.", { exact: false })).toBeVisible()
+  await page.goto("/inner-circle")
+  await I.seeGate()
+  await other.goto("/signin")
+  const me = newcomer(other, outside, I.me)
+  await me.signIn()
+  await me.seeDashboard()
+  await elsewhere.close()
 })

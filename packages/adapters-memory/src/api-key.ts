@@ -11,16 +11,15 @@ import {
   type ApiKeyPort,
   type MadeApiKey,
 } from "@porchlight/core/api-key"
-import { EmailConfirmationRequired } from "@porchlight/core/email"
 import { IdempotencyMismatch, NotFound } from "@porchlight/core/error"
 import { HOUR_MS } from "@porchlight/core/time"
 import { recordActivity } from "./admin.activity.ts"
 import type { ApiKeyRow } from "./api-key.row.ts"
 import { fingerprint } from "./chance.ts"
-import { requireFactor } from "./email.change.ts"
+import { requireFactor } from "./session.factor.ts"
 import { decode, decodeKey } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
-import { noticeAccount, requirePassword, takeHit } from "./session.password.ts"
+import { noticeAccount, requireConfirmedPassword, takeHit } from "./session.password.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -41,8 +40,7 @@ export function apiKeyPort(world: World, caller: Caller): ApiKeyPort {
       const account = caller.account()
       const creationKey = decodeKey(idempotencyKey)
       const { password, code, ...wanted } = decode(NewApiKey, input)
-      if (account.emailConfirmedAt === null) throw new EmailConfirmationRequired({})
-      requirePassword(world, account, password)
+      requireConfirmedPassword(world, account, password)
       requireFactor(world, caller, account, code)
       return makeOnce(world, account, creationKey, wanted)
     },

@@ -2,18 +2,15 @@ import {
   EMAIL_CHANGE_UNDO_MS,
   EMAIL_CHANGES_PER_HOUR,
   EMAIL_LINK_LIFETIME_MS,
-  EmailConfirmationRequired,
   emailChangeMessages,
   EmailLinkInput,
   EmailLinkSpent,
   emailMailMessages,
-  FactorRequired,
   isEmail,
   normalizeEmail,
   RequestEmailChangeInput,
   type EmailChangePort,
 } from "@porchlight/core/email"
-import { FRESH_STEP_MS } from "@porchlight/core/session"
 import { addMs, calendarDate, formatClock, HOUR_MS } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { endKeys } from "./api-key.end.ts"
@@ -22,8 +19,9 @@ import type { EmailChangeRow } from "./email.row.ts"
 import { decode, refuseFaults } from "./input.ts"
 import { inOwnLanguage, post } from "./outbox.ts"
 import { accountByEmail, forgetDevices, type Caller } from "./session.caller.ts"
-import { takeAnyGuess, verifiedOf } from "./session.factor.ts"
-import { endSessions, requirePassword, takeHit } from "./session.password.ts"
+import { requireFactor } from "./session.factor.ts"
+import { removeFactorsSince } from "./session.factor.undo.ts"
+import { endSessions, requireConfirmedPassword, takeHit } from "./session.password.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -41,8 +39,7 @@ export function emailChangePort(world: World, caller: Caller): EmailChangePort {
       const { email: typed, password, code } = decode(RequestEmailChangeInput, input)
       const email = normalizeEmail(typed)
       if (!isEmail(email)) refuseFaults({ email: "invalid" }, emailChangeMessages)
-      if (account.emailConfirmedAt === null) throw new EmailConfirmationRequired({})
-      requirePassword(world, account, password)
+      requireConfirmedPassword(world, account, password)
       requireFactor(world, caller, account, code)
       if (email === account.email) refuseFaults({ email: "same" }, emailChangeMessages)
       for (const key of [account.id, email])
@@ -70,15 +67,6 @@ function pendingOf(world: World, accountId: string): ReadonlyArray<EmailChangeRo
 
 function dropPending(world: World, accountId: string): void {
   for (const { undo: key } of pendingOf(world, accountId)) world.store.emailChanges.delete(key)
-}
-
-/** @throws FactorRequired, FactorWrong, RateLimited */
-export function requireFactor(world: World, caller: Caller, { id }: AccountRow, code: string | null): void {
-  if (verifiedOf(world, id).length === 0) return
-  if (code !== null) return takeAnyGuess(world, id, code)
-  const session = caller.session()
-  const isFresh = session?.level === "aal2" && world.now() - session.createdAt < FRESH_STEP_MS
-  if (!isFresh) throw new FactorRequired({})
 }
 
 function ask(world: World, account: AccountRow, email: string, sessionId: string | null) {
@@ -158,6 +146,8 @@ function undo(world: World, token: string): void {
   for (const [key, change] of emailChanges)
     if (change.accountId === account.id && change.askedAt >= row.askedAt) emailChanges.delete(key)
   if (row.undoUntil !== null) moveTo(world, account, row.oldEmail)
+  // The mail about a factor that was added since went to the new address.
+  removeFactorsSince(world, accounts.get(account.id) ?? account, row.askedAt)
   endKeys(world, account.id)
   forgetDevices(world, account.id)
   endSessions(world, account.id, () => true)

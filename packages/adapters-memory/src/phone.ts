@@ -36,10 +36,11 @@ export function phonePort(world: World, caller: Caller): PhonePort {
     sendCode: async (phone, password) => {
       const account = caller.account()
       if (!isTextable(phone)) throw new PhoneInvalid({})
-      if (refuseChange(account, phone) && !hasLiveCode(world, account, phone)) {
-        if (password === undefined) throw new PasswordWrong({})
+      // Heard before anything is refused: she may be made to ask, and type the duress PIN behind it.
+      if (isChange(account, phone) && !hasLiveCode(world, account, phone) && password !== undefined)
         requirePassword(world, account, password)
-      }
+      if (refuseChange(account, phone) && !hasLiveCode(world, account, phone) && password === undefined)
+        throw new PasswordWrong({})
       if (isTaken(world, phone, account.id)) throw new PhoneTaken({})
       refuseTooManyCodes(world, phone)
       return sendCode(world, account, phone)
@@ -47,9 +48,9 @@ export function phonePort(world: World, caller: Caller): PhonePort {
     checkCode: async (phone, code) => {
       const account = caller.account()
       const input = decode(CheckCodeInput, { phone, code })
-      const isChange = refuseChange(account, input.phone)
+      const takesPlace = refuseChange(account, input.phone)
       checkCode(world, account, input)
-      if (!isChange) return
+      if (!takesPlace) return
       noticeAccount(world, account, "phone-changed")
       if (!hasPhoneFactor(world, account.id)) return
       const own = caller.session()?.id
@@ -62,10 +63,14 @@ export function phonePort(world: World, caller: Caller): PhonePort {
  * Another number in the place of the verified one waits for a confirmed address (D-20). Says whether it is one.
  * @throws EmailConfirmationRequired
  */
-function refuseChange({ verifiedPhone, emailConfirmedAt }: AccountRow, phone: Phone): boolean {
-  const isChange = verifiedPhone !== null && verifiedPhone !== phone
-  if (isChange && emailConfirmedAt === null) throw new EmailConfirmationRequired({})
-  return isChange
+function refuseChange(account: AccountRow, phone: Phone): boolean {
+  if (!isChange(account, phone)) return false
+  if (account.emailConfirmedAt === null) throw new EmailConfirmationRequired({})
+  return true
+}
+
+function isChange({ verifiedPhone }: AccountRow, phone: Phone): boolean {
+  return verifiedPhone !== null && verifiedPhone !== phone
 }
 
 /** Whether codes by text are a second factor, which another number changes. */

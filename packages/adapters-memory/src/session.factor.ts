@@ -1,50 +1,48 @@
+import { FactorRequired } from "@porchlight/core/email"
 import { Conflict, NotFound } from "@porchlight/core/error"
 import { CODE_LIFETIME_MS, CodeNotSent, PhoneInvalid } from "@porchlight/core/phone"
 import {
   EnrollFactorInput,
-  FACTOR_MAX_FAILURES,
-  FACTOR_WINDOW_MS,
+  FactorProof,
   FACTORS_MAX,
   FactorsFull,
   FactorWrong,
+  FRESH_STEP_MS,
   nextLevel,
-  normalizeRecoveryCode,
-  PasswordInput,
   RenameFactorInput,
   SecondFactorRequired,
   SendStepCodeInput,
   STEP_LIFETIME_MS,
   StepExpired,
-  TOTP_DIGITS,
-  TOTP_PERIOD_MS,
-  TOTP_WINDOW_STEPS,
   VerifyFactorInput,
   VerifyStepInput,
   type Factor,
   type FactorPort,
 } from "@porchlight/core/session"
-import { addMs, SECOND_MS } from "@porchlight/core/time"
+import { addMs } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
-import { Secret, TOTP } from "otpauth"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
 import { codeTextOf } from "./cloak.discreet.ts"
 import { post } from "./outbox.ts"
 import { canText } from "./phone.ts"
-import { endSessions, noticeAccount, requirePassword, takeHit } from "./session.password.ts"
+import { endSessions, noticeAccount, requirePassword } from "./session.password.ts"
 import type { Caller } from "./session.caller.ts"
-import { makeCodes, useRecoveryCode } from "./session.recovery.ts"
+import { keep, takeAnyGuess, takeGuess, totpOf } from "./session.factor.guess.ts"
+import { dropFactor, factorsOf, verifiedOf } from "./session.factor.row.ts"
+import { noteAdded, undoFactor } from "./session.factor.undo.ts"
+import { makeCodes } from "./session.recovery.ts"
 import type { FactorRow } from "./session.row.ts"
-import { rowsWhere, type AccountRow } from "./store.ts"
+import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 const hasTicket = Schema.is(Schema.Struct({ ticket: VerifyStepInput.fields.ticket }))
 
 export function factorPort(world: World, caller: Caller): FactorPort {
   const { store } = world
-  const confirmed = (input: PasswordInput) => {
+  const confirmed = (input: FactorProof) => {
     const account = caller.account()
-    requirePassword(world, account, decode(PasswordInput, input).password)
+    requireFactorProof(world, caller, account, input)
     return account
   }
   const endOthers = (accountId: string) => {
@@ -60,8 +58,8 @@ export function factorPort(world: World, caller: Caller): FactorPort {
       }
     },
     enroll: async (input) => {
-      const { type, name, password } = decode(EnrollFactorInput, input)
-      const account = confirmed({ password })
+      const { type, name, ...proof } = decode(EnrollFactorInput, input)
+      const account = confirmed(proof)
       const row = storeFactor(world, account, { type, name })
       if (type === "phone") textCode(world, account, row)
       const totp = totpOf(world, row.factor.id, account.email)
@@ -77,7 +75,7 @@ export function factorPort(world: World, caller: Caller): FactorPort {
       if (row.factor.status === "verified") return { codes: [] }
       const isFirst = verifiedOf(world, account.id).length === 0
       keep(world, id, ({ factor }) => ({ factor: { ...factor, status: "verified" } }))
-      noticeAccount(world, account, "factor-added")
+      noteAdded(world, account, id)
       endOthers(account.id)
       return { codes: isFirst ? makeCodes(world, account.id) : [] }
     },
@@ -90,8 +88,7 @@ export function factorPort(world: World, caller: Caller): FactorPort {
     remove: async (id, input) => {
       const account = confirmed(input)
       const { factor } = ownFactor(world, account.id, id)
-      store.factors.delete(id)
-      for (const [key, row] of store.passkeys) if (row.factorId === id) store.passkeys.delete(key)
+      dropFactor(world, id)
       if (verifiedOf(world, account.id).length === 0) {
         store.recoveryCodes.delete(account.id)
         caller.setLevel("aal1")
@@ -102,9 +99,33 @@ export function factorPort(world: World, caller: Caller): FactorPort {
     newRecoveryCodes: async (input) => {
       const account = confirmed(input)
       if (verifiedOf(world, account.id).length === 0) throw new Conflict({})
+      noticeAccount(world, account, "recovery-codes-made")
+      endOthers(account.id)
       return { codes: makeCodes(world, account.id) }
     },
+    undo: async (token) => undoFactor(world, token),
   }
+}
+
+/** What a stranger with her unlocked phone cannot show. @throws PasswordWrong, FactorRequired, FactorWrong, RateLimited */
+export function requireFactorProof(
+  world: World,
+  caller: Caller,
+  account: AccountRow,
+  input: FactorProof,
+): void {
+  const { password, code = null } = decode(FactorProof, input)
+  requirePassword(world, account, password)
+  requireFactor(world, caller, account, code)
+}
+
+/** @throws FactorRequired, FactorWrong, RateLimited */
+export function requireFactor(world: World, caller: Caller, { id }: AccountRow, code: string | null): void {
+  if (verifiedOf(world, id).length === 0) return
+  if (code !== null) return takeAnyGuess(world, id, code)
+  const session = caller.session()
+  const isFresh = session?.level === "aal2" && world.now() - session.createdAt < FRESH_STEP_MS
+  if (!isFresh) throw new FactorRequired({})
 }
 
 /** @throws SecondFactorRequired with a ticket, where the account has a second factor */
@@ -148,25 +169,10 @@ export function stepAccount(world: World, ticket: string): AccountRow {
   return account
 }
 
-/** Oldest first. */
-export function factorsOf(world: World, accountId: string): ReadonlyArray<FactorRow> {
-  return rowsWhere(world.store.factors, (row) => row.accountId === accountId)
-}
-
-/** Those that protect the account. */
-export function verifiedOf(world: World, accountId: string): ReadonlyArray<FactorRow> {
-  return factorsOf(world, accountId).filter(({ factor }) => factor.status === "verified")
-}
-
 function ownFactor(world: World, accountId: string, id: string): FactorRow {
   const row = world.store.factors.get(id)
   if (row?.accountId !== accountId) throw new NotFound({})
   return row
-}
-
-function keep(world: World, id: string, change: (row: FactorRow) => Partial<FactorRow>): void {
-  const row = world.store.factors.get(id)
-  if (row) world.store.factors.set(id, { ...row, ...change(row) })
 }
 
 function storeFactor(
@@ -205,61 +211,4 @@ function textCode(world: World, account: AccountRow, { factor }: FactorRow): voi
   post(world, { channel: "sms", to: phone, text, subject: null, accountId: account.id })
   const expiresAt = addMs(world.now(), CODE_LIFETIME_MS)
   keep(world, factor.id, () => ({ code: { fingerprint: fingerprint(code), expiresAt } }))
-}
-
-/** Takes one guess; a right one is used up. @throws FactorWrong, RateLimited */
-function takeGuess(world: World, accountId: string, row: FactorRow | null, typed: string): void {
-  const { factorTries } = world.store
-  takeHit(factorTries, accountId, FACTOR_MAX_FAILURES, FACTOR_WINDOW_MS, world.now())
-  const code = typed.replace(/\s/gu, "")
-  const isRight = row === null ? useRecoveryCode(world, accountId, typed) : useFactorCode(world, row, code)
-  if (!isRight) throw new FactorWrong({})
-  factorTries.delete(accountId)
-}
-
-/** Takes a recovery code, or a code of any authenticator app of the account. @throws FactorWrong, RateLimited */
-export function takeAnyGuess(world: World, accountId: string, typed: string): void {
-  const apps = verifiedOf(world, accountId).filter(({ factor }) => factor.type === "totp")
-  const isRecovery = normalizeRecoveryCode(typed) !== null
-  const right = apps.find((row) => !isRecovery && useTotp(world, row, typed.replace(/\s/gu, "")))
-  if (!right) takeGuess(world, accountId, isRecovery ? null : (apps[0] ?? null), typed)
-}
-
-/** A passkey has no codes: what is typed for it is wrong, and counts. */
-function useFactorCode(world: World, row: FactorRow, code: string): boolean {
-  if (row.factor.type === "phone") return useTextedCode(world, row, code)
-  return row.factor.type === "totp" && useTotp(world, row, code)
-}
-
-function useTextedCode(world: World, row: FactorRow, code: string): boolean {
-  const isRight =
-    row.code !== null && row.code.fingerprint === fingerprint(code) && world.now() < row.code.expiresAt
-  if (isRight)
-    keep(world, row.factor.id, ({ factor }) => ({ code: null, factor: { ...factor, usedAt: world.now() } }))
-  return isRight
-}
-
-function useTotp(world: World, { factor, lastStep }: FactorRow, code: string): boolean {
-  const now = world.now()
-  const delta = totpOf(world, factor.id, "").validate({
-    token: code,
-    timestamp: now,
-    window: TOTP_WINDOW_STEPS,
-  })
-  const step = delta === null ? null : Math.floor(now / TOTP_PERIOD_MS) + delta
-  if (step === null || (lastStep !== null && step <= lastStep)) return false
-  keep(world, factor.id, () => ({ lastStep: step, factor: { ...factor, usedAt: now } }))
-  return true
-}
-
-function totpOf(world: World, factorId: string, label: string): TOTP {
-  const secret = Secret.fromUTF8(`${fingerprint(`${world.secret}:${factorId}`)}porchlight`.slice(0, 20))
-  return new TOTP({
-    issuer: world.brand,
-    label,
-    algorithm: "SHA1",
-    digits: TOTP_DIGITS,
-    period: TOTP_PERIOD_MS / SECOND_MS,
-    secret,
-  })
 }

@@ -10,7 +10,6 @@ import {
   passkeyName,
   PasskeyRefused,
   PASSKEYS_MAX,
-  PasswordInput,
   relyingPartyOf,
   StepExpired,
   type Factor,
@@ -23,14 +22,16 @@ import * as Schema from "effect/Schema"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
-import { factorsOf, stepAccount, verifiedOf } from "./session.factor.ts"
+import { factorsOf, verifiedOf } from "./session.factor.row.ts"
+import { requireFactorProof, stepAccount } from "./session.factor.ts"
+import { noteAdded } from "./session.factor.undo.ts"
 import {
   isSignature,
   readAttestation,
   readAuthenticatorData,
   readClientData,
 } from "./session.passkey.data.ts"
-import { endSessions, noticeAccount, requirePassword } from "./session.password.ts"
+import { endSessions, noticeAccount } from "./session.password.ts"
 import { makeCodes } from "./session.recovery.ts"
 import { seemsErased } from "./settings.deletion.ts"
 import { sessionOf } from "./session.ts"
@@ -48,7 +49,7 @@ export function passkeyPort(world: World, caller: Caller): PasskeyPort {
     beginAdding: async (input) => {
       const account = caller.account()
       const sessionId = caller.session()?.id ?? null
-      requirePassword(world, account, decode(PasswordInput, input).password)
+      requireFactorProof(world, caller, account, input)
       if (passkeysOf(world, account.id).length >= PASSKEYS_MAX) throw new FactorsFull({})
       return creation(world, account, keepChallenge(world, { purpose: "add", sessionId, step: null }))
     },
@@ -67,7 +68,7 @@ export function passkeyPort(world: World, caller: Caller): PasskeyPort {
       world.store.factors.set(factor.id, { accountId: account.id, factor, lastStep: null, code: null })
       world.store.passkeys.set(id, { factorId: factor.id, accountId: account.id, counter: made.counter })
       caller.setLevel("aal2")
-      noticeAccount(world, account, "factor-added")
+      noteAdded(world, account, factor.id)
       endSessions(world, account.id, (session) => session.id !== own)
       return { factor, codes: isFirst ? makeCodes(world, account.id) : [] }
     },

@@ -1,5 +1,5 @@
 import { PasswordWrong } from "@porchlight/core/access"
-import { isEmail, normalizeEmail } from "@porchlight/core/email"
+import { EmailConfirmationRequired, isEmail, normalizeEmail } from "@porchlight/core/email"
 import { InvalidInput, RateLimited } from "@porchlight/core/error"
 import { registrationMessages } from "@porchlight/core/registration"
 import {
@@ -24,6 +24,7 @@ import { decode } from "./input.ts"
 import { notify } from "./notification.ts"
 import { inOwnLanguage, post } from "./outbox.ts"
 import { hearAsked, judgeAsked, type AskedWord } from "./session.asked.ts"
+import { forgetGuesses } from "./session.factor.row.ts"
 import { seemsErased } from "./settings.deletion.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -51,14 +52,15 @@ export function endSessions(
   world.changed(accountId)
 }
 
-/** Tells the owner by mail what was done with the account. */
-export function noticeAccount(world: World, account: AccountRow, notice: AccountNotice): void {
+/** Tells the owner by mail what was done with the account; `link` is what the mail leads to, where it leads somewhere. */
+export function noticeAccount(world: World, account: AccountRow, notice: AccountNotice, link?: string): void {
   recordActivity(world, account.id, notice, account.id)
   const zone = account.timeZone
   const when = `${calendarDate(world.now(), zone)}, ${formatClock(world.now(), zone)} (${zone})`
   const words = inOwnLanguage(account, () => {
     const { subject, body } = sessionMailMessages.notices[notice]
-    return { subject: subject(world.brand), text: body(world.brand, when, sessionMailMessages.noticeClient) }
+    const detail = link ?? sessionMailMessages.noticeClient
+    return { subject: subject(world.brand), text: body(world.brand, when, detail) }
   })
   post(world, { channel: "email", to: account.email, ...words, accountId: account.id })
   notify(world, account.id, { kind: "account", notice })
@@ -77,6 +79,16 @@ export function requirePassword(world: World, account: AccountRow, password: str
   if (account.wrongPins === 0) passwordTries.delete(account.id)
   else passwordTries.set(account.id, passwordTries.get(account.id)?.slice(0, -1) ?? [])
   hearAsked(world, account, word)
+  return word
+}
+
+/**
+ * The same for a sensitive action, which waits for a confirmed address (D-20): what was typed is heard first.
+ * @throws PasswordWrong, RateLimited, EmailConfirmationRequired
+ */
+export function requireConfirmedPassword(world: World, account: AccountRow, password: string): AskedWord {
+  const word = requirePassword(world, account, password)
+  if (account.emailConfirmedAt === null) throw new EmailConfirmationRequired({})
   return word
 }
 
@@ -144,6 +156,8 @@ export function reset(world: World, input: ResetInput): string {
   const isOver = link?.type !== "reset" || now() >= link.expiresAt
   if (isOver || !account || seemsErased(world, account)) throw new ResetSpent({})
   refusePassword(input.newPassword)
+  // Whoever knew the password before may have used up what her second step needs.
+  forgetGuesses(world, account.id)
   setPassword(
     world,
     { ...account, emailConfirmedAt: account.emailConfirmedAt ?? now() },

@@ -19,6 +19,14 @@ export interface FactorRow {
   readonly code: { readonly fingerprint: string; readonly expiresAt: Instant } | null
 }
 
+/** A factor that came in force, under the fingerprint of the link that takes it back; it may be gone since. */
+export interface FactorAddedRow {
+  readonly accountId: string
+  readonly factorId: string
+  readonly addedAt: Instant
+  readonly expiresAt: Instant
+}
+
 /** A sign-in between its first and its second step. */
 export interface StepRow {
   readonly accountId: string

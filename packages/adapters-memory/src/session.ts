@@ -1,5 +1,5 @@
 import { RateLimited, SignInRequired } from "@porchlight/core/error"
-import { EmailConfirmationRequired, normalizeEmail } from "@porchlight/core/email"
+import { normalizeEmail } from "@porchlight/core/email"
 import {
   ChangePasswordInput,
   nextLevel,
@@ -15,12 +15,13 @@ import { endKeys } from "./api-key.end.ts"
 import { decode } from "./input.ts"
 import { hearAsked, judgeAsked, mayEnter } from "./session.asked.ts"
 import { accountByEmail, endOf, type Caller } from "./session.caller.ts"
-import { factorsOf, refuseFirstStep, sendStepCode, verifyStep } from "./session.factor.ts"
+import { factorsOf } from "./session.factor.row.ts"
+import { refuseFirstStep, sendStepCode, verifyStep } from "./session.factor.ts"
 import {
   endSessions,
   noticeAccount,
   requestReset,
-  requirePassword,
+  requireConfirmedPassword,
   reset,
   setPassword,
 } from "./session.password.ts"
@@ -91,8 +92,7 @@ export function sessionPort(world: World, caller: Caller): SessionPort {
       const account = caller.account()
       const own = needSession(caller)
       const { currentPassword, newPassword } = decode(ChangePasswordInput, input)
-      if (account.emailConfirmedAt === null) throw new EmailConfirmationRequired({})
-      requirePassword(world, account, currentPassword)
+      requireConfirmedPassword(world, account, currentPassword)
       setPassword(world, account, newPassword, own.id)
       caller.knowAlone(own.accountId)
     },

@@ -26,6 +26,7 @@ export function factorRest(client: ApiClient): FactorPort {
     rename: (id, body) => done(client.PATCH("/factors/{id}", { params: { path: { id } }, body })),
     remove: (id, body) => done(client.POST("/factors/{id}/remove", { params: { path: { id } }, body })),
     newRecoveryCodes: (body) => answered(client.POST("/recovery-codes", { body })),
+    undo: (token) => done(client.POST("/factors/undo", { body: { token } })),
   }
 }
 

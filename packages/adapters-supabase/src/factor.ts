@@ -115,6 +115,8 @@ export function factorSupabase(
       await granted(mfa.unenroll({ factorId }))
     },
     newRecoveryCodes: () => Promise.reject(new Conflict({})),
+    // The project sends no mail about a new factor.
+    undo: () => Promise.reject(new Unavailable({})),
   }
 }
 

@@ -11,5 +11,5 @@ export async function withApp(subject: Subject, { backend, password }: Pick<Memb
   const code = () => new TOTP({ secret }).generate({ timestamp: subject.now() })
   const { codes } = await backend.factor.verify(factor.id, { code: code() })
   await subject.advance(TOTP_PERIOD_MS)
-  return { code, codes }
+  return { id: factor.id, code, codes }
 }

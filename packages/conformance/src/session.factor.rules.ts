@@ -12,8 +12,9 @@ import {
 } from "@porchlight/core/session"
 import { Secret, TOTP } from "otpauth"
 import { check, equal, present, refusal, rejects } from "./check.ts"
-import { codeFor, messagesTo, signInAgain, signUp, type Member } from "./people.ts"
+import { codeFor, messagesTo, signInAgain, signUp, tokenIn, type Member } from "./people.ts"
 import type { Rule } from "./rule.ts"
+import { secondStep } from "./session.step.ts"
 import { hasShape } from "./shape.ts"
 import type { Subject } from "./subject.ts"
 
@@ -224,7 +225,9 @@ export const sessionFactorRules: ReadonlyArray<Rule<Subject>> = [
       const { id } = enrolment.factor
       await rejects(backend.factor.remove(id, { password: "not the password" }), "PasswordWrong")
       await rejects(backend.factor.remove(NO_ID, { password }), "NotFound")
+      const elsewhere = await secondStep(subject, member, present(codes[0], "a code"))
       const fresh = await backend.factor.newRecoveryCodes({ password })
+      equal(await elsewhere.session.current(), null, "another session beside new recovery codes")
       check(!fresh.codes.includes(present(codes[0], "a code")), "an old recovery code came again")
       await backend.factor.remove(id, { password })
       equal(await backend.factor.list(), { factors: [], recoveryCodesLeft: 0 })
@@ -232,7 +235,7 @@ export const sessionFactorRules: ReadonlyArray<Rule<Subject>> = [
       await rejects(backend.factor.newRecoveryCodes({ password }), "Conflict")
       await signInAgain(subject, member)
       const titles = (await messagesTo(subject, member.email)).map((mail) => mail.subject ?? "")
-      for (const sign of [/factor was added/iu, /factor was removed/iu]) {
+      for (const sign of [/factor was added/iu, /factor was removed/iu, /new recovery codes/iu]) {
         equal(titles.filter((title) => sign.test(title)).length, 1, `notices like ${sign}`)
       }
     },
@@ -274,7 +277,8 @@ export const sessionFactorRules: ReadonlyArray<Rule<Subject>> = [
       const member = await signUp(subject, "email")
       const { enrolment, codes } = await withApp(subject, member)
       const stored = await present(subject.stored, "a look at what is stored")()
-      const secrets = [present(enrolment.totp, "a secret").secret, ...codes]
+      const mail = present((await messagesTo(subject, member.email)).at(-1), "the mail about the factor")
+      const secrets = [present(enrolment.totp, "a secret").secret, ...codes, tokenIn(mail.text)]
       for (const secret of secrets) {
         check(!stored.includes(secret), "a secret can be read")
         check(!stored.includes(secret.replace("-", "")), "a secret can be read")

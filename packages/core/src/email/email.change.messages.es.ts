@@ -30,6 +30,11 @@ export const emailChangeMessagesEs: typeof emailChangeMessages = {
   undoHint: "Tu cuenta conserva el correo al que llegó este mensaje, y cerramos todas las sesiones.",
   undoSubmit: "Conservar mi correo anterior",
   undoDone: "Vale tu correo anterior. Elige ya otra contraseña: quien lo cambió sabía la actual.",
+  factorTitle: "Se agregó un segundo factor",
+  factorHint:
+    "Esto lo quita, y también cada segundo factor que se agregó después. Cerramos todas las sesiones, y las claves de API dejan de servir.",
+  factorSubmit: "Quitar lo que se agregó",
+  factorDone: "Lo quitamos. Elige ya otra contraseña: quien lo agregó sabía la actual.",
   linkSubmitting: "Un momento...",
   signIn: "Entrar",
   choosePassword: "Elegir otra contraseña",

@@ -1,6 +1,6 @@
 import { messages } from "../language/index.ts"
 
-/** What is said of changing an address, on screens. */
+/** What is said of changing an address, and of what links in mails take back, on screens. */
 export const emailChangeMessages = messages("emailChange", {
   title: "E-mail address",
   present: (email: string) => `Your address is ${email}.`,
@@ -33,6 +33,11 @@ export const emailChangeMessages = messages("emailChange", {
   undoSubmit: "Keep my old address",
   undoDone:
     "Your old address is in force. Choose a new password now: whoever changed it knew the present one.",
+  factorTitle: "A second factor was added",
+  factorHint:
+    "This removes it, and every second factor that was added after it. All devices are signed out, and API keys stop working.",
+  factorSubmit: "Remove what was added",
+  factorDone: "It is removed. Choose a new password now: whoever added it knew the present one.",
   linkSubmitting: "One moment...",
   signIn: "Sign in",
   choosePassword: "Choose a new password",

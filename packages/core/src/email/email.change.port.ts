@@ -25,8 +25,9 @@ export interface EmailChangePort {
   readonly confirm: (token: string) => Promise<void>
 
   /**
-   * What the link in the old mailbox does: puts the old address in force again, or takes back what is not yet, and ends every
-   * session; without a session. @throws EmailLinkSpent
+   * What the link in the old mailbox does: puts the old address in force again, or takes back what is not yet, removes every
+   * second factor that was added since the change was asked for, or only begun, and ends every session; without a session.
+   * @throws EmailLinkSpent
    */
   readonly undo: (token: string) => Promise<void>
 }

@@ -24,9 +24,15 @@ export const RESETS_PER_HOUR = 3
 export const STEP_LIFETIME_MS = 10 * MINUTE_MS
 /** For so long after a sign-in with two factors they are not asked for again (our number). */
 export const FRESH_STEP_MS = 10 * MINUTE_MS
+/** For so long after a factor was added the link in the mail that tells of it takes it back (our number). */
+export const FACTOR_UNDO_MS = 7 * DAY_MS
 /** Ten wrong codes in fifteen minutes shut the second step for fifteen (NIST SP 800-63B 5.2.2 allows 100 in all). */
 export const FACTOR_MAX_FAILURES = 10
 export const FACTOR_WINDOW_MS = 15 * MINUTE_MS
+/** And so many in a day until that is over: whoever knows the password would guess for months (our number). */
+export const FACTOR_MAX_FAILURES_PER_DAY = 30
+/** After so many in a day her owner is told by mail, once a day: whoever types them knows the password (our number). */
+export const FACTOR_FAILURES_TOLD = 5
 
 /** Time-based codes (RFC 6238): six digits, thirty seconds, SHA-1, as every authenticator app has them. */
 export const TOTP_DIGITS = 6

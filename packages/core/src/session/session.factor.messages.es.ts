@@ -13,6 +13,8 @@ export const factorMessagesEs: typeof factorMessages = {
   factorAddedAt: "Agregado",
   passwordNeeded: "Escribe primero tu contraseña.",
   passwordFor: "Tu contraseña, para que nadie más cambie esto",
+  codeHint:
+    "¿No tienes un código a mano? Sal y entra de nuevo con tu segundo factor: durante diez minutos no pedimos ninguno.",
   addApp: "Agregar una app de autenticación",
   addPhone: "Usar mensajes a mi teléfono",
   removeFactor: "Quitar",

@@ -15,6 +15,8 @@ export const factorMessages = messages("factor", {
   factorAddedAt: "Added",
   passwordNeeded: "Enter your password first.",
   passwordFor: "Your password, so that nobody else changes this",
+  codeHint:
+    "No code at hand? Sign out and in again with your second factor: for ten minutes we ask for none.",
   addApp: "Add an authenticator app",
   addPhone: "Use texts to my phone",
   removeFactor: "Remove",

@@ -32,8 +32,8 @@ export const sessionMailMessagesEs: typeof sessionMailMessages = {
     },
     "factor-added": {
       subject: (brand) => `Se agregó un segundo factor en ${brand}`,
-      body: (brand, when) =>
-        `Se agregó un segundo factor a tu cuenta de ${brand} el ${when}.\n\nSi no fuiste tú, cambia ya tu contraseña y quítalo.`,
+      body: (brand, when, link) =>
+        `Se agregó un segundo factor a tu cuenta de ${brand} el ${when}.\n\nSi no fuiste tú, quítalo con este enlace, que cierra todas las sesiones y sirve 7 días, una vez, y elige otra contraseña:\n\n${link}`,
     },
     "factor-removed": {
       subject: (brand) => `Se quitó un segundo factor en ${brand}`,
@@ -73,7 +73,17 @@ export const sessionMailMessagesEs: typeof sessionMailMessages = {
     "recovery-code-used": {
       subject: (brand) => `Se usó un código de recuperación en ${brand}`,
       body: (brand, when) =>
-        `Alguien entró a tu cuenta de ${brand} el ${when} con un código de recuperación.\n\nSi no fuiste tú, cambia ya tu contraseña.`,
+        `Se usó un código de recuperación de tu cuenta de ${brand} el ${when}, para entrar o para cambiar algo que pide uno.\n\nSi no fuiste tú, cambia ya tu contraseña y crea códigos nuevos.`,
+    },
+    "recovery-codes-made": {
+      subject: (brand) => `Se crearon códigos de recuperación nuevos en ${brand}`,
+      body: (brand, when) =>
+        `Se crearon códigos de recuperación nuevos para tu cuenta de ${brand} el ${when}. Los anteriores ya no sirven. Se cerró la sesión en todos los demás dispositivos.\n\nSi no fuiste tú, cambia ya tu contraseña y crea códigos nuevos.`,
+    },
+    "factor-guessed": {
+      subject: (brand) => `Códigos incorrectos al entrar a ${brand}`,
+      body: (brand, when) =>
+        `Hasta el ${when} se escribieron varios códigos incorrectos para el segundo factor de tu cuenta de ${brand}. Quien los escribió sabe tu contraseña, y no pudo entrar.\n\nSi no fuiste tú, cambia ya tu contraseña.`,
     },
   },
   noticeClient: "un navegador desconocido",

@@ -35,8 +35,8 @@ export const sessionMailMessages = messages("sessionMail", {
     },
     "factor-added": {
       subject: (brand: string) => `A second factor was added at ${brand}`,
-      body: (brand: string, when: string) =>
-        `A second factor was added to your account at ${brand} on ${when}.\n\nIf it was not you, reset your password now and remove it.`,
+      body: (brand: string, when: string, link: string) =>
+        `A second factor was added to your account at ${brand} on ${when}.\n\nIf it was not you, remove it with this link, which signs everybody out and works for 7 days, once, and choose a new password:\n\n${link}`,
     },
     "factor-removed": {
       subject: (brand: string) => `A second factor was removed at ${brand}`,
@@ -76,7 +76,17 @@ export const sessionMailMessages = messages("sessionMail", {
     "recovery-code-used": {
       subject: (brand: string) => `A recovery code was used at ${brand}`,
       body: (brand: string, when: string) =>
-        `Somebody signed in to your account at ${brand} on ${when} with a recovery code.\n\nIf it was not you, reset your password now.`,
+        `A recovery code of your account at ${brand} was used on ${when}, to sign in or to change something that asks for one.\n\nIf it was not you, reset your password now and make new codes.`,
+    },
+    "recovery-codes-made": {
+      subject: (brand: string) => `New recovery codes were made at ${brand}`,
+      body: (brand: string, when: string) =>
+        `New recovery codes were made for your account at ${brand} on ${when}. The old ones no longer work. All other devices are signed out.\n\nIf it was not you, reset your password now and make new codes.`,
+    },
+    "factor-guessed": {
+      subject: (brand: string) => `Wrong codes at a sign-in to ${brand}`,
+      body: (brand: string, when: string) =>
+        `Until ${when} several wrong codes were typed for the second factor of your account at ${brand}. Whoever typed them knows your password, and was not let in.\n\nIf it was not you, reset your password now.`,
     },
   },
   noticeClient: "an unknown browser",

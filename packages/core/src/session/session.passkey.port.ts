@@ -6,7 +6,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
 } from "./session.passkey.schema.ts"
-import type { PasswordInput, Session } from "./session.schema.ts"
+import type { FactorProof, Session } from "./session.schema.ts"
 
 /**
  * Passkeys (WebAuthn): factors that sign in alone, because the authenticator has verified the person. They are listed,
@@ -15,14 +15,15 @@ import type { PasswordInput, Session } from "./session.schema.ts"
  */
 export interface PasskeyPort {
   /**
-   * Begins a passkey of the account, after the password.
-   * @throws PasswordWrong, FactorsFull after ten, Unavailable where the deployment has no name of its own, RateLimited,
-   *   SignInRequired
+   * Begins a passkey of the account, after the password and, where a factor is in force, a code as other factors ask for it.
+   * @throws PasswordWrong, FactorRequired, FactorWrong, FactorsFull after ten, Unavailable where the deployment has no name of
+   *   its own, RateLimited, SignInRequired
    */
-  readonly beginAdding: (input: PasswordInput) => Promise<PasskeyCreation>
+  readonly beginAdding: (input: FactorProof) => Promise<PasskeyCreation>
 
   /**
-   * Keeps a passkey under the name of what made it. This session becomes one of level aal2, all others end, and the owner is told by mail.
+   * Keeps a passkey under the name of what made it. This session becomes one of level aal2, all others end, and the owner is
+   * told by mail, with a link that takes it back.
    * @throws PasskeyRefused, FactorsFull, InvalidInput, SignInRequired
    */
   readonly add: (input: NewPasskey) => Promise<AddedPasskey>

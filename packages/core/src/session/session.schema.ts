@@ -113,10 +113,20 @@ export const SendStepCodeInput = Schema.Struct({ ticket: LinkToken, factorId: Id
 )
 export type SendStepCodeInput = typeof SendStepCodeInput.Type
 
+/** What is typed again before the factors of an account change. */
+const factorProof = {
+  password: AskedPassword,
+  /** Six digits of an authenticator app, or a recovery code; null or left out where none is asked for. */
+  code: Schema.optionalKey(Schema.NullOr(Schema.String.pipe(Schema.check(Schema.isMaxLength(64))))),
+}
+
+export const FactorProof = Schema.Struct(factorProof).pipe(Schema.annotate({ identifier: "FactorProof" }))
+export type FactorProof = typeof FactorProof.Type
+
 export const EnrollFactorInput = Schema.Struct({
   type: Schema.Literals(["totp", "phone"]),
   name: Line(FACTOR_NAME_MAX_LENGTH),
-  password: AskedPassword,
+  ...factorProof,
 }).pipe(Schema.annotate({ identifier: "EnrollFactorInput" }))
 export type EnrollFactorInput = typeof EnrollFactorInput.Type
 

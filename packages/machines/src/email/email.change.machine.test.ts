@@ -6,7 +6,7 @@ import {
   type EmailChangePort,
 } from "@porchlight/core/email"
 import { InvalidInput, NetworkFailed } from "@porchlight/core/error"
-import type { Session, SessionPort } from "@porchlight/core/session"
+import type { FactorPort, Session, SessionPort } from "@porchlight/core/session"
 import { addMs, DAY_MS, toInstant } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { createActor, waitFor } from "xstate"
@@ -125,25 +125,30 @@ function open(act: EmailLinkAct) {
     confirm: vi.fn<EmailChangePort["confirm"]>(async () => {}),
     undo: vi.fn<EmailChangePort["undo"]>(async () => {}),
   }
-  const actor = createActor(emailLinkMachine({ emailChange: port }), { input: { act, token: TOKEN } })
+  const factor = { undo: vi.fn<FactorPort["undo"]>(async () => {}) }
+  const machine = emailLinkMachine({ emailChange: port, factor })
+  const actor = createActor(machine, { input: { act, token: TOKEN } })
   const told: Array<string> = []
   actor.on("*", (event) => told.push(event.type))
   actor.start()
   const view = () => connectEmailLink(actor.getSnapshot(), (event) => actor.send(event))
   const reach = (state: EmailLinkState) => waitFor(actor, (snapshot) => snapshot.matches(state))
-  return { port, told, view, reach }
+  const acts = { change: port.confirm, undo: port.undo, factor: factor.undo }
+  return { port, acts, told, view, reach }
 }
 
 test.each([
   ["change", "Use this address", /new address is in force/u],
   ["undo", "Keep my old address", /Choose a new password now/u],
+  ["factor", "Remove what was added", /Choose a new password now/u],
 ] as const)("the link to %s does nothing before a press", async (act, name, done) => {
-  const { port, told, view, reach } = open(act)
+  const { acts, told, view, reach } = open(act)
   expect(view()).toMatchObject({ submitText: name, canSubmit: true })
-  expect([port.confirm, port.undo].flatMap(({ mock }) => mock.calls)).toEqual([])
+  expect(Object.values(acts).flatMap(({ mock }) => mock.calls)).toEqual([])
   view().submit()
   await reach("done")
-  expect(act === "change" ? port.confirm : port.undo).toHaveBeenCalledWith(TOKEN)
+  expect(Object.values(acts).flatMap(({ mock }) => mock.calls)).toEqual([[TOKEN]])
+  expect(acts[act]).toHaveBeenCalled()
   expect(view().status).toMatch(done)
   expect(told).toEqual(["LINK.DONE"])
 })

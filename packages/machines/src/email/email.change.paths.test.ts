@@ -10,7 +10,7 @@ const change = emailChangeMachine({
   emailChange: { current: never, request: never, withdraw: never },
   session: { current: never },
 })
-const link = emailLinkMachine({ emailChange: { confirm: never, undo: never } })
+const link = emailLinkMachine({ emailChange: { confirm: never, undo: never }, factor: { undo: never } })
 
 test("the charts rest in the states of the closed lists and in no other", () => {
   expect(restingStates(change)).toEqual(EMAIL_CHANGE_STATES)

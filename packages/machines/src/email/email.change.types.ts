@@ -1,5 +1,5 @@
 import type { EmailChange, EmailChangePort } from "@porchlight/core/email"
-import type { SessionPort } from "@porchlight/core/session"
+import type { FactorPort, SessionPort } from "@porchlight/core/session"
 import type { Failure } from "../error/index.ts"
 
 export const EMAIL_CHANGE_STATES = [
@@ -50,11 +50,13 @@ export type EmailChangeEvent =
 export const EMAIL_LINK_STATES = ["ready", "sending", "done", "spent"] as const
 export type EmailLinkState = (typeof EMAIL_LINK_STATES)[number]
 
-/** What an opened link does: puts the new address in force, or the old one again. */
-export type EmailLinkAct = "change" | "undo"
+/** What an opened link does: puts the new address in force, or the old one again, or removes a second factor that was added. */
+export const EMAIL_LINK_ACTS = ["change", "undo", "factor"] as const
+export type EmailLinkAct = (typeof EMAIL_LINK_ACTS)[number]
 
 export interface EmailLinkPorts {
   readonly emailChange: Pick<EmailChangePort, "confirm" | "undo">
+  readonly factor: Pick<FactorPort, "undo">
 }
 
 export interface EmailLinkContext {

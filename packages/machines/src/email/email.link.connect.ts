@@ -1,4 +1,5 @@
 import { emailChangeMessages } from "@porchlight/core/email"
+import { whenRead } from "@porchlight/core/language"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { Failure } from "../error/index.ts"
 import type { emailLinkMachine } from "./email.link.machine.ts"
@@ -10,6 +11,8 @@ type LinkMachine = ReturnType<typeof emailLinkMachine>
 export interface EmailLinkView {
   readonly state: EmailLinkState
   readonly act: EmailLinkAct
+  /** What the link is about. */
+  readonly title: string
   readonly isPending: boolean
   readonly failure: Failure | null
   /** What the press does, then what it did. */
@@ -25,24 +28,48 @@ export function connectEmailLink(
 ): EmailLinkView {
   const { act, failure } = snapshot.context
   const state = snapshot.value
-  const words = emailChangeMessages
-  const isChange = act === "change"
+  const words = WORDS[act]
   return {
     state,
     act,
+    title: words.title,
     isPending: state === "sending",
     failure,
-    status: statusOf(state, act),
-    submitText: isChange ? words.confirmSubmit : words.undoSubmit,
+    status: statusOf(state, words),
+    submitText: words.submit,
     canSubmit: state === "ready",
     submit: () => send({ type: "LINK.SUBMIT" }),
   }
 }
 
-function statusOf(state: EmailLinkState, act: EmailLinkAct): string {
+interface LinkWords {
+  readonly title: string
+  readonly hint: string
+  readonly submit: string
+  readonly done: string
+}
+
+const WORDS: Readonly<Record<EmailLinkAct, LinkWords>> = whenRead(() => {
   const words = emailChangeMessages
-  if (state === "sending") return words.linkSubmitting
+  return {
+    change: {
+      title: words.confirmTitle,
+      hint: words.confirmHint,
+      submit: words.confirmSubmit,
+      done: words.confirmDone,
+    },
+    undo: { title: words.undoTitle, hint: words.undoHint, submit: words.undoSubmit, done: words.undoDone },
+    factor: {
+      title: words.factorTitle,
+      hint: words.factorHint,
+      submit: words.factorSubmit,
+      done: words.factorDone,
+    },
+  }
+})
+
+function statusOf(state: EmailLinkState, { hint, done }: LinkWords): string {
+  if (state === "sending") return emailChangeMessages.linkSubmitting
   if (state === "spent") return ""
-  if (state === "done") return act === "change" ? words.confirmDone : words.undoDone
-  return act === "change" ? words.confirmHint : words.undoHint
+  return state === "done" ? done : hint
 }

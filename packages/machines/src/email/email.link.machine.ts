@@ -9,8 +9,8 @@ import type {
   EmailLinkPorts,
 } from "./email.change.types.ts"
 
-/** What the links in both mailboxes open. Nothing happens before a press: programs that look into mails open links, too. */
-export const emailLinkMachine = ({ emailChange }: EmailLinkPorts) =>
+/** What the links in both mailboxes and in the mail about a new factor open. Nothing happens before a press: programs that look into mails open links, too. */
+export const emailLinkMachine = (ports: EmailLinkPorts) =>
   setup({
     types: {} as {
       context: EmailLinkContext
@@ -19,9 +19,7 @@ export const emailLinkMachine = ({ emailChange }: EmailLinkPorts) =>
       input: EmailLinkInput
     },
     actors: {
-      follow: fromPromise(({ input: { act, token } }: { input: EmailLinkInput }) =>
-        act === "change" ? emailChange.confirm(token) : emailChange.undo(token),
-      ),
+      follow: fromPromise(({ input }: { input: EmailLinkInput }) => follow(ports, input)),
     },
     guards: {
       isSpent: (_, { error }: Thrown) => failureOf(error, "").tag === "EmailLinkSpent",
@@ -58,3 +56,8 @@ export const emailLinkMachine = ({ emailChange }: EmailLinkPorts) =>
       spent: {},
     },
   })
+
+function follow({ emailChange, factor }: EmailLinkPorts, { act, token }: EmailLinkInput): Promise<void> {
+  if (act === "factor") return factor.undo(token)
+  return act === "change" ? emailChange.confirm(token) : emailChange.undo(token)
+}

@@ -39,6 +39,11 @@ export interface FactorView {
   /** The name that is being given. */
   readonly name: string
   readonly password: string
+  /** A code of a factor that is in force. */
+  readonly confirmCode: string
+  readonly isCodeAsked: boolean
+  /** Which field of the confirmation is in error; null while none is. */
+  readonly confirmFault: "password" | "code" | null
   /** What the app needs; null for a phone, and while nothing is set up. */
   readonly totp: TotpSecret | null
   readonly hint: string
@@ -55,6 +60,7 @@ export interface FactorView {
   readonly submitName: () => void
   readonly newCodes: () => void
   readonly changePassword: (value: string) => void
+  readonly changeConfirmCode: (value: string) => void
   readonly submitPassword: () => void
   readonly changeCode: (value: string) => void
   readonly submitCode: () => void
@@ -97,6 +103,9 @@ export function connectFactor(
     canAddPhone: !verified.some(({ type }) => type === "phone"),
     name: context.name,
     password: context.password,
+    confirmCode: context.confirmCode,
+    isCodeAsked: context.isCodeAsked,
+    confirmFault: confirmFaultOf(context.failure),
     totp,
     hint: totp === null ? sessionMessages.stepHints.phone : factorMessages.appHint,
     code: context.code,
@@ -112,6 +121,7 @@ export function connectFactor(
     submitName: () => send({ type: "NAME.SUBMIT" }),
     newCodes: () => send({ type: "INTENT.CHOOSE", intent: { kind: "new-codes" } }),
     changePassword: (password) => send({ type: "PASSWORD.CHANGE", value: password }),
+    changeConfirmCode: (code) => send({ type: "CONFIRM_CODE.CHANGE", value: code }),
     submitPassword: () => send({ type: "PASSWORD.SUBMIT" }),
     changeCode: (code) => send({ type: "CODE.CHANGE", value: code }),
     submitCode: () => send({ type: "CODE.SUBMIT" }),
@@ -119,6 +129,11 @@ export function connectFactor(
     keepCodes: () => send({ type: "CODES.KEEP" }),
     look: () => send({ type: "LIST.LOOK" }),
   }
+}
+
+function confirmFaultOf(failure: SessionFailure | null): FactorView["confirmFault"] {
+  if (failure === null) return null
+  return failure.tag === "FactorRequired" || failure.tag === "FactorWrong" ? "code" : "password"
 }
 
 const STATUS: Readonly<Partial<Record<FactorState, string>>> = whenRead(() => ({

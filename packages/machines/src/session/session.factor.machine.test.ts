@@ -1,4 +1,5 @@
 import { PasswordWrong } from "@porchlight/core/access"
+import { FactorRequired } from "@porchlight/core/email"
 import { NotFound } from "@porchlight/core/error"
 import {
   FactorWrong,
@@ -42,6 +43,7 @@ async function start(factors: ReadonlyArray<Factor> = []) {
     rename: vi.fn<FactorPort["rename"]>(async () => {}),
     remove: vi.fn<FactorPort["remove"]>(async () => {}),
     newRecoveryCodes: vi.fn<FactorPort["newRecoveryCodes"]>(async () => ({ codes: ["FGHJK-78923"] })),
+    undo: vi.fn<FactorPort["undo"]>(async () => {}),
   }
   const passkey = {
     beginAdding: vi.fn<PasskeyPort["beginAdding"]>(async () => creation),
@@ -78,6 +80,7 @@ test("an app is added after the password, proved by a code, and its recovery cod
     type: "totp",
     name: "Authenticator app",
     password: "correct horse",
+    code: null,
   })
   expect(view()).toMatchObject({ totp, password: "", failure: null })
   view().changeCode("12345")
@@ -134,7 +137,7 @@ test("a factor is removed after the password; one that is gone already counts as
   view().changePassword("correct horse")
   view().submitPassword()
   await reach("listed")
-  expect(port.remove).toHaveBeenCalledWith(app.id, { password: "correct horse" })
+  expect(port.remove).toHaveBeenCalledWith(app.id, { password: "correct horse", code: null })
   expect(told).toEqual(["FACTORS.CHANGED"])
   port.remove.mockRejectedValueOnce(new NotFound({}))
   view().items[0]?.remove()
@@ -142,6 +145,33 @@ test("a factor is removed after the password; one that is gone already counts as
   view().submitPassword()
   await reach("listed")
   expect(view().failure).toBeNull()
+})
+
+test("a code is asked for once the backend wants one, beside the password that was typed; a wrong one is typed anew (AUTH-02)", async () => {
+  const { port, view, reach } = await start([app])
+  port.remove.mockRejectedValueOnce(new FactorRequired({}))
+  view().items[0]?.remove()
+  view().changePassword("correct horse")
+  view().submitPassword()
+  await reach("acting")
+  await reach("confirming")
+  expect(view()).toMatchObject({ password: "correct horse", isCodeAsked: true, confirmFault: "code" })
+  expect(view().failure?.message).toBe("Your account has a second factor: enter a code as well.")
+  port.remove.mockRejectedValueOnce(new PasswordWrong({})).mockRejectedValueOnce(new FactorWrong({}))
+  view().changeConfirmCode(" abcde-23456 ")
+  view().submitPassword()
+  await reach("acting")
+  await reach("confirming")
+  expect(view()).toMatchObject({ confirmCode: " abcde-23456 ", confirmFault: "password" })
+  view().submitPassword()
+  await reach("acting")
+  await reach("confirming")
+  expect(view()).toMatchObject({ password: "correct horse", confirmCode: "", confirmFault: "code" })
+  view().changeConfirmCode("FGHJK-78923")
+  view().submitPassword()
+  await reach("listed")
+  expect(port.remove).toHaveBeenLastCalledWith(app.id, { password: "correct horse", code: "FGHJK-78923" })
+  expect(view()).toMatchObject({ password: "", confirmCode: "", isCodeAsked: false })
 })
 
 test("new recovery codes are shown, and leaving what was begun forgets the password", async () => {
@@ -168,7 +198,7 @@ test("a passkey is made after the password, and is on at once; the first brings 
   }
   await add()
   await reach("listed")
-  expect(passkey.beginAdding).toHaveBeenCalledWith({ password: "correct horse" })
+  expect(passkey.beginAdding).toHaveBeenCalledWith({ password: "correct horse", code: null })
   expect(device.create).toHaveBeenCalledWith(creation)
   expect(passkey.add).toHaveBeenCalledWith(made)
   expect(view().status).toBe("Your second factor is on. All other devices are signed out.")

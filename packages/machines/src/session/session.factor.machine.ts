@@ -2,6 +2,7 @@ import { isCodeComplete, sanitizeCode } from "@porchlight/core/phone"
 import { factorMessages, passkeyMessages, sessionMessages, type FactorList } from "@porchlight/core/session"
 import { assign, emit, fromPromise, setup } from "xstate"
 import { failureOf, type Thrown } from "../error/index.ts"
+import { actOn, codesOf, type Confirmed } from "./session.factor.act.ts"
 import type {
   FactorContext,
   FactorEmitted,
@@ -18,9 +19,7 @@ export const factorMachine = (ports: FactorPorts) =>
     types: {} as { context: FactorContext; events: FactorEvent; emitted: FactorEmitted },
     actors: {
       list: fromPromise(() => ports.factor.list()),
-      act: fromPromise(({ input }: { input: Pick<FactorContext, "intent" | "password"> }) =>
-        actOn(ports, input),
-      ),
+      act: fromPromise(({ input }: { input: Confirmed }) => actOn(ports, input)),
       verify: fromPromise(({ input }: { input: { readonly id: string; readonly code: string } }) =>
         ports.factor.verify(input.id, { code: input.code }),
       ),
@@ -54,10 +53,13 @@ export const factorMachine = (ports: FactorPorts) =>
         refusals: context.refusals + 1,
       })),
       keepPassword: assign((_, password: string) => ({ password })),
+      keepConfirmCode: assign((_, confirmCode: string) => ({ confirmCode })),
       keepCode: assign((_, code: string) => ({ code: sanitizeCode(code) })),
       keepEnrolment: assign((_, outcome: FactorOutcome) => ({
         enrolment: outcome.kind === "enrolled" ? outcome.enrolment : null,
         password: "",
+        confirmCode: "",
+        isCodeAsked: false,
       })),
       keepCodes: assign((_, codes: ReadonlyArray<string>) => ({ ...NOTHING_BEGUN, codes })),
       noteAdded: assign({ ...NOTHING_BEGUN, notice: factorMessages.factorAdded }),
@@ -67,11 +69,17 @@ export const factorMachine = (ports: FactorPorts) =>
         failure: { tag: null, title: factorMessages.factorsTitle, message: factorMessages.passwordNeeded },
         refusals: context.refusals + 1,
       })),
-      showFailure: assign(({ context }, { error }: Thrown) => ({
-        failure: factorFailureOf(error),
-        code: "",
-        refusals: context.refusals + 1,
-      })),
+      showFailure: assign(({ context }, { error }: Thrown) => {
+        const failure = factorFailureOf(error)
+        return {
+          failure,
+          code: "",
+          // A code works once: it is kept only where it was not looked at.
+          confirmCode: failure.tag === "PasswordWrong" ? context.confirmCode : "",
+          isCodeAsked: context.isCodeAsked || failure.tag === "FactorRequired",
+          refusals: context.refusals + 1,
+        }
+      }),
       showLookFailure: assign((_, { error }: Thrown) => ({
         failure: {
           ...failureOf(error, factorMessages.factorsLookFailed),
@@ -135,6 +143,7 @@ export const factorMachine = (ports: FactorPorts) =>
       confirming: {
         on: {
           "PASSWORD.CHANGE": { actions: { type: "keepPassword", params: ({ event }) => event.value } },
+          "CONFIRM_CODE.CHANGE": { actions: { type: "keepConfirmCode", params: ({ event }) => event.value } },
           "PASSWORD.SUBMIT": [
             { guard: "hasPassword", target: "acting", actions: "clearFailure" },
             { actions: "askPassword" },
@@ -208,36 +217,14 @@ const NOTHING_BEGUN = {
   namedId: null,
   name: "",
   password: "",
+  confirmCode: "",
+  isCodeAsked: false,
   enrolment: null,
   code: "",
   codes: [],
   failure: null,
   notice: "",
 } as const
-
-/** The factor is named after what it is: two apps are told apart by when they were added. */
-async function actOn(
-  { factor, passkey, device }: FactorPorts,
-  { intent, password }: Pick<FactorContext, "intent" | "password">,
-): Promise<FactorOutcome> {
-  if (intent?.kind === "enroll") {
-    const name = sessionMessages.factorTypes[intent.type]
-    return { kind: "enrolled", enrolment: await factor.enroll({ type: intent.type, name, password }) }
-  }
-  if (intent?.kind === "passkey") {
-    const made = await device.create(await passkey.beginAdding({ password }))
-    return { kind: "added", codes: (await passkey.add(made)).codes }
-  }
-  if (intent?.kind === "remove") {
-    await factor.remove(intent.id, { password })
-    return { kind: "removed" }
-  }
-  return { kind: "codes", codes: (await factor.newRecoveryCodes({ password })).codes }
-}
-
-function codesOf(outcome: FactorOutcome): ReadonlyArray<string> {
-  return outcome.kind === "codes" || outcome.kind === "added" ? outcome.codes : []
-}
 
 function factorFailureOf(error: unknown): SessionFailure {
   const failure = failureOf(error, factorMessages.factorFailed)

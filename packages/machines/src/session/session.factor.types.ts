@@ -22,7 +22,7 @@ export interface FactorPorts {
   readonly device: Pick<PasskeyDevice, "create">
 }
 
-/** What the password is asked for. */
+/** What the password is asked for, and a code where a factor is in force. */
 export type FactorIntent =
   | { readonly kind: "enroll"; readonly type: "totp" | "phone" }
   | { readonly kind: "passkey" }
@@ -45,6 +45,10 @@ export interface FactorContext {
   readonly namedId: string | null
   readonly name: string
   readonly password: string
+  /** Of a factor that is in force, beside the password. */
+  readonly confirmCode: string
+  /** Whether the backend asked for it. */
+  readonly isCodeAsked: boolean
   readonly enrolment: FactorEnrolment | null
   readonly code: string
   /** Shown once: they cannot be looked up again. */
@@ -63,6 +67,7 @@ export type FactorEvent =
   | { readonly type: "NAME.CHANGE"; readonly value: string }
   | { readonly type: "NAME.SUBMIT" }
   | { readonly type: "PASSWORD.CHANGE"; readonly value: string }
+  | { readonly type: "CONFIRM_CODE.CHANGE"; readonly value: string }
   | { readonly type: "PASSWORD.SUBMIT" }
   | { readonly type: "CODE.CHANGE"; readonly value: string }
   | { readonly type: "CODE.SUBMIT" }

@@ -8,7 +8,7 @@ import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/index.ts"
-import { keepDevice, type AuthPort } from "../session/index.ts"
+import { keepDevice, removeFactorsSince, type AuthPort } from "../session/index.ts"
 import { whenFor } from "./email.change.notice.ts"
 import { isHeld } from "./email.held.ts"
 
@@ -84,7 +84,7 @@ async function refusingTaken(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Puts the old address in force again, takes back what was asked for since, and ends every session. */
+/** Puts the old address in force again, takes back what was asked for and added since, and ends every session. */
 export async function undoChange(
   context: ServerContext,
   auth: Pick<AuthPort, "end">,
@@ -117,6 +117,8 @@ export async function undoChange(
         .where("created_at", ">=", timestamp(row.created_at))
         .execute()
       if (row.confirmed_at !== null) await moveTo(sql, context, accountId, row.old_email)
+      // The mail about a factor that was added since went to the new address.
+      await removeFactorsSince(sql, context, accountId, row.created_at)
       await endKeys(sql, context, accountId)
       await keepDevice(sql, context, accountId, null)
     },

@@ -12,7 +12,7 @@ import {
 import { HOUR_MS } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import { takeLimit, type Limit } from "../limit/index.ts"
+import { forgetLimit, takeLimit, type Limit } from "../limit/index.ts"
 import { takeCodeTraffic } from "./phone.guard.ts"
 import { verifiedPhone } from "./phone.row.ts"
 
@@ -51,4 +51,11 @@ export async function takeCodeLimits(
     if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
   }
   await takeCodeTraffic(sql, context, who)
+}
+
+/** Makes room for codes to her own number again: somebody with her password had used them up. As the service. */
+export async function forgetOwnCodes(sql: Sql, accountId: string): Promise<void> {
+  const phone = await verifiedPhone(sql, accountId)
+  const number = phone === null ? [] : [`code.window:${phone}:${accountId}`, `code.day:${phone}:${accountId}`]
+  for (const key of [...number, `code.account:${accountId}`]) await forgetLimit(sql, key)
 }

@@ -4,27 +4,34 @@ import type { Phone } from "@porchlight/core/phone"
 import { findUnderway, isUnderway } from "../access/access.watch.ts"
 import type { Sql } from "../database/index.ts"
 
-/**
- * Whoever holds the unlocked phone must not lead the prompts of a running date to another number (T1).
- * @returns whether the number would take the place of a verified one
- * @throws Forbidden during a date, EmailConfirmationRequired
- */
-export async function refuseChange(sql: Sql, accountId: string, phone: Phone): Promise<boolean> {
+/** Whether a number would take the place of a verified one, and why it may not now. */
+export interface NumberChange {
+  readonly isChange: boolean
+  /** Whoever holds the unlocked phone must not lead the prompts of a running date to another number (T1). */
+  readonly refusal: Forbidden | EmailConfirmationRequired | null
+}
+
+/** @throws Forbidden during a date, EmailConfirmationRequired */
+export async function refuseChange(sql: Sql, accountId: string, phone: Phone): Promise<void> {
+  const { refusal } = await judgeChange(sql, accountId, phone)
+  if (refusal !== null) throw refusal
+}
+
+export async function judgeChange(sql: Sql, accountId: string, phone: Phone): Promise<NumberChange> {
   const verified = await sql
     .selectFrom("user_phone_numbers")
     .select("phone_number")
     .where("user_id", "=", accountId)
     .where("is_verified", "=", true)
     .executeTakeFirst()
-  if (verified === undefined || verified.phone_number === phone) return false
-  if (isUnderway(await findUnderway(sql, accountId))) throw new Forbidden({})
+  if (verified === undefined || verified.phone_number === phone) return { isChange: false, refusal: null }
+  if (isUnderway(await findUnderway(sql, accountId))) return { isChange: true, refusal: new Forbidden({}) }
   const profile = await sql
     .selectFrom("user_profiles")
     .select("email_confirmed_at")
     .where("user_id", "=", accountId)
     .executeTakeFirst()
-  if (!profile?.email_confirmed_at) throw new EmailConfirmationRequired({})
-  return true
+  return { isChange: true, refusal: profile?.email_confirmed_at ? null : new EmailConfirmationRequired({}) }
 }
 
 /** Whether another account has verified the number. */

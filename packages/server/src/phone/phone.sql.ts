@@ -18,7 +18,7 @@ import type { OwnSession } from "../session/session.proof.ts"
 import { checkGuess } from "./phone.check.ts"
 import { deliverCode, prepareCode } from "./phone.code.ts"
 import { takeCodeLimits } from "./phone.limit.ts"
-import { isTaken, refuseChange } from "./phone.number.ts"
+import { isTaken, judgeChange, refuseChange } from "./phone.number.ts"
 
 const SERVICE = { role: "service" } as const
 
@@ -36,15 +36,15 @@ export function phoneSql(
   return {
     sendCode: async (phone, password) => {
       if (!isTextable(phone)) throw new PhoneInvalid({})
-      const isAsked = await context.database.transaction(
-        SERVICE,
-        async (sql) =>
-          (await refuseChange(sql, accountId, phone)) && !(await hasLiveCode(sql, context, accountId, phone)),
-      )
-      if (isAsked) {
-        if (password === undefined) throw new PasswordWrong({})
-        await requirePassword(context, auth, accountId, password)
-      }
+      const { isAsked, refusal } = await context.database.transaction(SERVICE, async (sql) => {
+        const change = await judgeChange(sql, accountId, phone)
+        const isHeard = change.refusal === null && (await hasLiveCode(sql, context, accountId, phone))
+        return { isAsked: change.isChange && !isHeard, refusal: change.refusal }
+      })
+      // Heard before it is refused: she may be made to ask, and type the duress PIN behind it.
+      if (isAsked && password !== undefined) await requirePassword(context, auth, accountId, password)
+      if (refusal !== null) throw refusal
+      if (isAsked && password === undefined) throw new PasswordWrong({})
       const code = await context.database.transaction(SERVICE, async (sql) => {
         await refuseChange(sql, accountId, phone)
         await takeCodeLimits(sql, context, { accountId, phone, address })

@@ -103,7 +103,7 @@ export function createAuth(context: ServerContext): AuthPort {
         await hearAsked(sql, context, account, word)
         const step = await beginStep(sql, context, accountId)
         if (step !== null) return step
-        if (found.knownDevice === null) await noticeAccount(sql, context, accountId, "new-device", client)
+        if (found.knownDevice === null) await noticeAccount(sql, context, accountId, "new-device", { client })
         return openSession(sql, context, accountId, { device: found.knownDevice, client, level: "aal1" })
       })
       context.wake.ring()

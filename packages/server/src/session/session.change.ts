@@ -15,6 +15,7 @@ import { forgetLimit, takeBack, takeLimit } from "../limit/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 import { takeGuess } from "./session.factor.code.ts"
 import { verifiedFactors } from "./session.factor.row.ts"
+import { noticeAccount } from "./session.notice.ts"
 import { holdSessions } from "./session.open.ts"
 
 const SERVICE = { role: "service" } as const
@@ -66,7 +67,11 @@ export async function requireFactor(
     const openedAt = session?.created_at ?? 0
     if (code === null && level === "aal2" && context.clock.now() - openedAt < FRESH_STEP_MS) return true
     if (code === null) throw new FactorRequired({})
-    if (normalizeRecoveryCode(code) !== null) return takeGuess(sql, context, accountId, null, code)
+    if (normalizeRecoveryCode(code) !== null) {
+      const isUsed = await takeGuess(sql, context, accountId, null, code)
+      if (isUsed) await noticeAccount(sql, context, accountId, "recovery-code-used")
+      return isUsed
+    }
     for (const factor of verified) {
       if (factor.type === "totp" && (await takeGuess(sql, context, accountId, factor, code))) return true
     }
@@ -76,8 +81,24 @@ export async function requireFactor(
   if (!isShown) throw new FactorWrong({})
 }
 
-/** @throws EmailConfirmationRequired: a sensitive action waits for a confirmed address (D-20) */
-export async function requireConfirmedEmail(context: ServerContext, accountId: string): Promise<void> {
+/**
+ * The password of an account for a sensitive action, which waits for a confirmed address (D-20). What was typed is heard first:
+ * whoever types the duress PIN behind it may be made to ask for what is refused.
+ * @throws PasswordWrong, RateLimited, EmailConfirmationRequired: then nothing was done `alongside`
+ */
+export async function requireConfirmedPassword(
+  context: ServerContext,
+  auth: Pick<AuthPort, "verifyPassword">,
+  accountId: string,
+  password: string,
+  alongside?: Parameters<AuthPort["verifyPassword"]>[2],
+): Promise<void> {
+  const isConfirmed = await isEmailConfirmed(context, accountId)
+  await requirePassword(context, auth, accountId, password, isConfirmed ? alongside : undefined)
+  if (!isConfirmed) throw new EmailConfirmationRequired({})
+}
+
+async function isEmailConfirmed(context: ServerContext, accountId: string): Promise<boolean> {
   const profile = await context.database.transaction({ role: "account", accountId }, (sql) =>
     sql
       .selectFrom("user_profiles")
@@ -85,7 +106,7 @@ export async function requireConfirmedEmail(context: ServerContext, accountId: s
       .where("user_id", "=", accountId)
       .executeTakeFirst(),
   )
-  if (!profile?.email_confirmed_at) throw new EmailConfirmationRequired({})
+  return (profile?.email_confirmed_at ?? null) !== null
 }
 
 /** The password of a session that is open: the present one is asked for, every other session ends (D-23). */
@@ -96,8 +117,7 @@ export async function changePassword(
   device: string | null,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<void> {
-  await requireConfirmedEmail(context, accountId)
-  await requirePassword(context, auth, accountId, currentPassword)
+  await requireConfirmedPassword(context, auth, accountId, currentPassword)
   await auth.setPassword({ accountId, password: newPassword, keptSessionId: id, device }, (sql) =>
     holdSessions(sql, { id, accountId }),
   )

@@ -5,9 +5,12 @@ import { sql as raw } from "kysely"
 import { expect, test } from "vitest"
 import { askingDater, hiddenAlarms, type AskingDater } from "../../test/asking.ts"
 import { describeOnBoth } from "../../test/databases.ts"
+import { newPhone } from "../../test/people.ts"
 import { arm, DURESS_PIN, SAFE_PIN, sentTo, withWorker } from "../../test/watches.ts"
 import { verifyPin } from "../access/index.ts"
+import { phoneSql } from "../phone/phone.sql.ts"
 import { createAuth } from "./session.auth.ts"
+import { ownSession } from "./session.proof.ts"
 
 const STRANGER = { address: "203.0.113.9", device: null }
 const PASSWORD = "rose garden"
@@ -79,6 +82,22 @@ describeOnBoth("the password under duress", (open) => {
       expect(forced.told.includes("sms alert")).toBe(isTold)
     },
   )
+
+  test("it is heard where what she is made to ask for is refused: another number during a date, anything without a confirmed address", async () => {
+    const dating = await askingDater(open().database, PASSWORD)
+    await arm(dating.context, dating.dater)
+    const { context, accountId, auth, caller } = dating
+    const phone = phoneSql(context, accountId, STRANGER.address, auth, () => ownSession(auth, caller))
+    await expect(phone.sendCode(newPhone(), FORCED)).rejects.toMatchObject({ _tag: "Forbidden" })
+    expect(await hiddenAlarms(dating)).toHaveLength(1)
+    const one = await askingDater(open().database, PASSWORD)
+    await one.write(raw`update user_profiles set email_confirmed_at = null where user_id = ${one.accountId}`)
+    const refusal = { _tag: "EmailConfirmationRequired" }
+    await expect(one.settings.requestDeletion({ password: FORCED })).rejects.toMatchObject(refusal)
+    expect(await hiddenAlarms(one)).toHaveLength(1)
+    // What was refused was not done on the way.
+    expect(await one.auth.list(one.accountId)).toHaveLength(1)
+  })
 
   test("it opens one alarm however often it is typed, and at once; the safe PIN behind the password ends it", async () => {
     const one = await askingDater(open().database, PASSWORD)

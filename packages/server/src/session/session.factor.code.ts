@@ -1,7 +1,13 @@
 import { RateLimited } from "@porchlight/core/error"
 import { CODE_LIFETIME_MS, CodeNotSent } from "@porchlight/core/phone"
-import { FACTOR_MAX_FAILURES, FACTOR_WINDOW_MS, normalizeRecoveryCode } from "@porchlight/core/session"
-import { addMs } from "@porchlight/core/time"
+import {
+  FACTOR_FAILURES_TOLD,
+  FACTOR_MAX_FAILURES,
+  FACTOR_MAX_FAILURES_PER_DAY,
+  FACTOR_WINDOW_MS,
+  normalizeRecoveryCode,
+} from "@porchlight/core/session"
+import { addMs, DAY_MS } from "@porchlight/core/time"
 import { isSuppressed } from "../circle/circle.suppression.ts"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
@@ -11,16 +17,21 @@ import { forgetLimit, takeLimit } from "../limit/index.ts"
 import { noteCodeUsed } from "../phone/phone.guard.ts"
 import { takeCodeLimits } from "../phone/phone.limit.ts"
 import { verifiedPhone } from "../phone/phone.row.ts"
+import { noticeAccount } from "./session.notice.ts"
 import { totpStep } from "./session.totp.ts"
 
 const SERVICE = { role: "service" } as const
 const TRIES = { limit: FACTOR_MAX_FAILURES, windowMs: FACTOR_WINDOW_MS }
+const TRIES_OF_A_DAY = { limit: FACTOR_MAX_FAILURES_PER_DAY, windowMs: DAY_MS }
+const UNTOLD = { limit: FACTOR_FAILURES_TOLD - 1, windowMs: DAY_MS }
+const TELLINGS = { limit: 1, windowMs: DAY_MS }
 
 /** A factor as codes are checked against it. */
 export interface FactorRow {
   readonly id: string
   readonly account_id: string
   readonly type: string
+  readonly status: string
 }
 
 /**
@@ -69,15 +80,29 @@ export async function takeGuess(
   code: string,
 ): Promise<boolean> {
   const now = context.clock.now()
-  const key = `factor:${accountId}`
-  const retryAfterMs = await takeLimit(sql, key, TRIES, now)
-  if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
+  for (const [count, most] of [["", TRIES] as const, [".day", TRIES_OF_A_DAY] as const]) {
+    const retryAfterMs = await takeLimit(sql, `factor${count}:${accountId}`, most, now)
+    if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
+  }
   const isRight =
     factor === null
       ? await useRecoveryCode(sql, context, accountId, code)
       : await useFactorCode(sql, context, factor, code)
-  if (isRight) await forgetLimit(sql, key)
+  if (isRight) await forgetGuesses(sql, accountId)
+  else if (factor?.status !== "unverified") await tellOfGuesses(sql, context, accountId)
   return isRight
+}
+
+/** Her own right code, or another password from her mailbox, makes room again. As the service. */
+export async function forgetGuesses(sql: Sql, accountId: string): Promise<void> {
+  for (const count of ["", ".day", ".untold"]) await forgetLimit(sql, `factor${count}:${accountId}`)
+}
+
+async function tellOfGuesses(sql: Sql, context: ServerContext, accountId: string): Promise<void> {
+  const now = context.clock.now()
+  if ((await takeLimit(sql, `factor.untold:${accountId}`, UNTOLD, now)) === null) return
+  if ((await takeLimit(sql, `factor.told:${accountId}`, TELLINGS, now)) === null)
+    await noticeAccount(sql, context, accountId, "factor-guessed")
 }
 
 /** A passkey has no codes: what is typed for it is wrong, and counts. */

@@ -1,19 +1,25 @@
 import { PasswordWrong } from "@porchlight/core/access"
+import { EmailLinkSpent, FactorRequired } from "@porchlight/core/email"
 import { Conflict, NotFound } from "@porchlight/core/error"
 import { CodeNotSent, PhoneInvalid } from "@porchlight/core/phone"
 import {
   EnrollFactorInput,
   FactorEnrolment,
   FactorList,
+  FactorProof,
   FactorsFull,
   FactorWrong,
-  PasswordInput,
   RecoveryCodes,
   VerifyFactorInput,
 } from "@porchlight/core/session"
 import { Hono } from "hono"
+import * as Schema from "effect/Schema"
 import { body, idPath, operation, type HttpEnv } from "../http/index.ts"
 
+// Any text: a token that cannot be one is answered like one that is spent.
+const FactorLink = Schema.Struct({ token: Schema.String.pipe(Schema.check(Schema.isMaxLength(128))) }).pipe(
+  Schema.annotate({ identifier: "FactorLink" }),
+)
 const tag = "session"
 
 /** Second factors of the signed-in account. */
@@ -27,11 +33,19 @@ export const factorRoutes = new Hono<HttpEnv>()
     "/factors",
     operation({
       id: "enrollFactor",
-      summary: "Begins a second factor",
+      summary: "Begins a second factor, after the password and the factor in force",
       tag,
       answer: FactorEnrolment,
       status: 201,
-      refusals: [PasswordWrong, FactorsFull, Conflict, PhoneInvalid, CodeNotSent],
+      refusals: [
+        PasswordWrong,
+        FactorRequired,
+        FactorWrong,
+        FactorsFull,
+        Conflict,
+        PhoneInvalid,
+        CodeNotSent,
+      ],
     }),
     body(EnrollFactorInput),
     async (context) => context.json(await context.var.backend.factor.enroll(context.req.valid("json")), 201),
@@ -56,15 +70,31 @@ export const factorRoutes = new Hono<HttpEnv>()
     "/factors/:id/remove",
     operation({
       id: "removeFactor",
-      summary: "Removes a factor, after the password",
+      summary: "Removes a factor, after the password and the factor in force",
       tag,
       answer: null,
-      refusals: [PasswordWrong, NotFound],
+      refusals: [PasswordWrong, FactorRequired, FactorWrong, NotFound],
     }),
     idPath,
-    body(PasswordInput),
+    body(FactorProof),
     async (context) => {
       await context.var.backend.factor.remove(context.req.valid("param").id, context.req.valid("json"))
+      return context.body(null, 204)
+    },
+  )
+  .post(
+    "/factors/undo",
+    operation({
+      id: "undoFactor",
+      summary: "Removes a factor and what was added after it, by the link that was mailed when it was added",
+      tag,
+      answer: null,
+      open: true,
+      refusals: [EmailLinkSpent],
+    }),
+    body(FactorLink),
+    async (context) => {
+      await context.var.backend.factor.undo(context.req.valid("json").token)
       return context.body(null, 204)
     },
   )
@@ -72,12 +102,12 @@ export const factorRoutes = new Hono<HttpEnv>()
     "/recovery-codes",
     operation({
       id: "newRecoveryCodes",
-      summary: "Makes new recovery codes",
+      summary: "Makes new recovery codes, after the password and the factor in force",
       tag,
       answer: RecoveryCodes,
-      refusals: [PasswordWrong, Conflict],
+      refusals: [PasswordWrong, FactorRequired, FactorWrong, Conflict],
     }),
-    body(PasswordInput),
+    body(FactorProof),
     async (context) =>
       context.json(await context.var.backend.factor.newRecoveryCodes(context.req.valid("json"))),
   )

@@ -2,10 +2,10 @@ import { Conflict, NotFound, SignInRequired } from "@porchlight/core/error"
 import { PhoneInvalid } from "@porchlight/core/phone"
 import {
   EnrollFactorInput,
+  FactorProof,
   FACTORS_MAX,
   FactorsFull,
   FactorWrong,
-  PasswordInput,
   RenameFactorInput,
   VerifyFactorInput,
   type FactorPort,
@@ -15,8 +15,7 @@ import type { Sql } from "../database/index.ts"
 import { decode, isId } from "../input/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 import type { Caller } from "./session.caller.ts"
-import { requirePassword } from "./session.change.ts"
-import { liveSession } from "./session.proof.ts"
+import { liveSession, requireFactorProof } from "./session.proof.ts"
 import { verifiedPhone } from "../phone/phone.row.ts"
 import { takeGuess, textFactorCode } from "./session.factor.code.ts"
 import { clearCodes, countCodes, makeCodes } from "./session.factor.recovery.ts"
@@ -27,6 +26,7 @@ import {
   verifiedFactors,
   type StoredFactor,
 } from "./session.factor.row.ts"
+import { noteAdded, undoFactor } from "./session.factor.undo.ts"
 import { noticeAccount } from "./session.notice.ts"
 import { holdSession, holdSessions } from "./session.open.ts"
 import { totpSecret } from "./session.totp.ts"
@@ -36,9 +36,9 @@ const SERVICE = { role: "service" } as const
 /** The second factors of the account that calls. */
 export function factorSql(context: ServerContext, auth: AuthPort, caller: Caller): FactorPort {
   const own = () => liveSession(auth, caller)
-  const confirmed = async (input: PasswordInput): Promise<LiveSession> => {
+  const confirmed = async (input: FactorProof): Promise<LiveSession> => {
     const session = await own()
-    await requirePassword(context, auth, session.accountId, decode(PasswordInput, input).password)
+    await requireFactorProof(context, auth, session, decode(FactorProof, input))
     return session
   }
   const endOthers = (sql: Sql, { id, accountId }: LiveSession) =>
@@ -52,8 +52,8 @@ export function factorSql(context: ServerContext, auth: AuthPort, caller: Caller
       }))
     },
     enroll: async (input) => {
-      const { type, name, password } = decode(EnrollFactorInput, input)
-      const session = await confirmed({ password })
+      const { type, name, ...proof } = decode(EnrollFactorInput, input)
+      const session = await confirmed(proof)
       const stored = await context.database.transaction(SERVICE, async (sql) => {
         await holdSession(sql, session)
         return storeFactor(sql, context, session.accountId, { type, name })
@@ -118,11 +118,15 @@ export function factorSql(context: ServerContext, auth: AuthPort, caller: Caller
       const session = await confirmed(input)
       const { accountId } = session
       return context.database.transaction(SERVICE, async (sql) => {
-        await holdSession(sql, session)
+        await holdSessions(sql, session)
         if ((await verifiedFactors(sql, accountId)).length === 0) throw new Conflict({})
-        return { codes: await makeCodes(sql, context, accountId) }
+        const codes = await makeCodes(sql, context, accountId)
+        await endOthers(sql, session)
+        await noticeAccount(sql, context, accountId, "recovery-codes-made")
+        return { codes }
       })
     },
+    undo: (token) => undoFactor(context, auth, token),
   }
 }
 
@@ -177,6 +181,6 @@ async function proveFactor(
   if (row.status === "verified") return { isNew: false, codes: [] }
   const isFirst = (await verifiedFactors(sql, accountId)).length === 0
   await sql.updateTable("auth_factor").set({ status: "verified" }).where("id", "=", row.id).execute()
-  await noticeAccount(sql, context, accountId, "factor-added")
+  await noteAdded(sql, context, accountId, row.id)
   return { isNew: true, codes: isFirst ? await makeCodes(sql, context, accountId) : [] }
 }

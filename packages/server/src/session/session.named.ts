@@ -9,12 +9,12 @@ interface Named {
 }
 
 /** The backend of this caller, which gives those of whoever is meant. */
-export function namable(
+export function namable<Ports extends Backend>(
   anybody: Named,
   { account = null }: Pick<Client, "account">,
-  portsOf: (caller: Named) => Backend,
-): Backend {
-  const of = (caller: Named): Backend => ({
+  portsOf: (caller: Named) => Ports,
+): Ports {
+  const of = (caller: Named): Ports => ({
     ...portsOf(caller),
     forAccount: (whose) => of(namedCaller(anybody, whose)),
   })

@@ -7,13 +7,20 @@ import type { Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 import { notify } from "../notification/notification.notify.ts"
 
+interface NoticeDetail {
+  /** From which browser; null where it did not say. */
+  readonly client?: string | null
+  /** What the link in the mail is derived from, where it has one. */
+  readonly tokenParts?: ReadonlyArray<string>
+}
+
 /** Tells an account's owner by mail and in the app what was done with it, so that they see what somebody else did. Needs the service. */
 export async function noticeAccount(
   sql: Sql,
   context: ServerContext,
   accountId: string,
   notice: AccountNotice,
-  client: string | null = null,
+  { client = null, tokenParts }: NoticeDetail = {},
 ): Promise<void> {
   const profile = await sql
     .selectFrom("user_profiles")
@@ -31,7 +38,12 @@ export async function noticeAccount(
   const { timezone: zone } = profile
   const when = `${calendarDate(now, zone)}, ${formatClock(now, zone)} (${zone})`
   const named = () => (client === null ? sessionMailMessages.noticeClient : clientLabel(client))
-  const facts = { notice, when, client: inLanguage(storedLanguage(profile.language), named) }
+  const facts = {
+    notice,
+    when,
+    client: inLanguage(storedLanguage(profile.language), named),
+    ...(tokenParts && { tokenParts }),
+  }
   await enqueue(sql, context, [
     { accountId, channel: "email", to: profile.email, purpose: "account-notice", facts },
   ])

@@ -69,7 +69,7 @@ export function acceptTokens(context: ServerContext, own: AuthPort, provider: Id
       if (account?.is_gone !== false || ended !== undefined) return
       if ((await insertSession(sql, holder, client)) === undefined) return
       await keepAccount(sql, context, holder.subject)
-      await noticeAccount(sql, context, holder.subject, "new-device", client)
+      await noticeAccount(sql, context, holder.subject, "new-device", { client })
     })
 
   return {

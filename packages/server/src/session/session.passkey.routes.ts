@@ -1,15 +1,17 @@
 import { PasswordWrong } from "@porchlight/core/access"
+import { FactorRequired } from "@porchlight/core/email"
 import { NotFound } from "@porchlight/core/error"
 import {
   AddedPasskey,
   BeginPasskeyInput,
+  FactorProof,
   FactorsFull,
+  FactorWrong,
   NewPasskey,
   PasskeyAssertion,
   PasskeyCreation,
   PasskeyRefused,
   PasskeyRequest,
-  PasswordInput,
   RenameFactorInput,
   Session,
   StepExpired,
@@ -25,12 +27,12 @@ export const passkeyRoutes = new Hono<HttpEnv>()
     "/passkeys/options",
     operation({
       id: "beginPasskey",
-      summary: "What an authenticator needs to make a passkey, after the password",
+      summary: "What an authenticator needs to make a passkey, after the password and the factor in force",
       tag,
       answer: PasskeyCreation,
-      refusals: [PasswordWrong, FactorsFull],
+      refusals: [PasswordWrong, FactorRequired, FactorWrong, FactorsFull],
     }),
-    body(PasswordInput),
+    body(FactorProof),
     async (context) => context.json(await context.var.backend.passkey.beginAdding(context.req.valid("json"))),
   )
   .post(

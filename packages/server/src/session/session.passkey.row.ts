@@ -10,6 +10,7 @@ import { timestamp, type Sql } from "../database/index.ts"
 import type { LiveSession, SignedIn, Visitor } from "./session.auth.port.ts"
 import { makeCodes } from "./session.factor.recovery.ts"
 import { FACTOR_COLUMNS, factorOf, verifiedFactors } from "./session.factor.row.ts"
+import { noteAdded } from "./session.factor.undo.ts"
 import { noticeAccount } from "./session.notice.ts"
 import { holdAccount } from "./session.hold.ts"
 import { isKnownDevice, openSession } from "./session.open.ts"
@@ -76,7 +77,7 @@ export async function storePasskey(
   // An authenticator that repeats a name it has given, to whomever: the name would lead to two accounts.
   if (!stored.numInsertedOrUpdatedRows) throw new PasskeyRefused({})
   await sql.updateTable("auth_session").set({ level: "aal2" }).where("id", "=", sessionId).execute()
-  await noticeAccount(sql, context, accountId, "factor-added")
+  await noteAdded(sql, context, accountId, row.id)
   const codes = verified.length === 0 ? await makeCodes(sql, context, accountId) : []
   return { factor: factorOf(row), codes }
 }
@@ -108,7 +109,7 @@ export async function signInWith(
   if (stepId !== null && !(await endStep(sql, context, stepId, accountId))) return null
   const known =
     device !== null && (await isKnownDevice(sql, accountId, context.secrets.hash(device))) ? device : null
-  if (known === null) await noticeAccount(sql, context, accountId, "new-device", client)
+  if (known === null) await noticeAccount(sql, context, accountId, "new-device", { client })
   return openSession(sql, context, accountId, { device: known, client, level: "aal2" })
 }
 

@@ -1,6 +1,7 @@
 import { RateLimited, SignInRequired, Unavailable } from "@porchlight/core/error"
 import {
   BeginPasskeyInput,
+  FactorProof,
   FactorsFull,
   NewPasskey,
   PASSKEY_ALGORITHMS,
@@ -8,7 +9,6 @@ import {
   PASSKEYS_MAX,
   PasskeyAssertion,
   PasskeyRefused,
-  PasswordInput,
   relyingPartyOf,
   SIGN_IN_WINDOW_MS,
   StepExpired,
@@ -23,8 +23,7 @@ import { takeLimit } from "../limit/index.ts"
 import { seemsErased } from "../settings/settings.erase.ts"
 import type { AuthPort, LiveSession, Visitor } from "./session.auth.port.ts"
 import type { Caller } from "./session.caller.ts"
-import { requirePassword } from "./session.change.ts"
-import { liveSession } from "./session.proof.ts"
+import { liveSession, requireFactorProof } from "./session.proof.ts"
 import { keepChallenge, takeChallenge } from "./session.passkey.challenge.ts"
 import { holdSession, holdSessions } from "./session.open.ts"
 import { handleOf, passkeysOf, signInWith, storePasskey } from "./session.passkey.row.ts"
@@ -46,7 +45,7 @@ export function passkeySql(context: ServerContext, auth: AuthPort, caller: Calle
     beginAdding: async (input) => {
       const session = await own()
       const party = partyOf(context)
-      await requirePassword(context, auth, session.accountId, decode(PasswordInput, input).password)
+      await requireFactorProof(context, auth, session, decode(FactorProof, input))
       return context.database.transaction(SERVICE, async (sql) => {
         await holdSession(sql, session)
         return creation(sql, context, party, session)

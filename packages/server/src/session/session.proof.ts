@@ -1,9 +1,10 @@
 import { SignInRequired } from "@porchlight/core/error"
+import type { FactorProof } from "@porchlight/core/session"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 import type { Caller } from "./session.caller.ts"
-import { requireConfirmedEmail, requireFactor, requirePassword } from "./session.change.ts"
+import { requireConfirmedPassword, requireFactor, requirePassword } from "./session.change.ts"
 import { holdSessions } from "./session.open.ts"
 
 /** What is typed again before something dear is changed. */
@@ -26,7 +27,7 @@ export async function liveSession(
 
 /**
  * Asks for what a stranger with her unlocked phone cannot show: the password and, where the account has one, the second factor.
- * @throws EmailConfirmationRequired before it looks at anything else, PasswordWrong, FactorRequired, FactorWrong, RateLimited
+ * @throws PasswordWrong, EmailConfirmationRequired, FactorRequired, FactorWrong, RateLimited
  */
 export async function requireProof(
   context: ServerContext,
@@ -34,7 +35,20 @@ export async function requireProof(
   session: LiveSession,
   { password, code }: Proof,
 ): Promise<void> {
-  await requireConfirmedEmail(context, session.accountId)
+  await requireConfirmedPassword(context, auth, session.accountId, password)
+  await requireFactor(context, session, code)
+}
+
+/**
+ * The same where no address need be confirmed: second factors protect an account from its first day.
+ * @throws PasswordWrong, FactorRequired, FactorWrong, RateLimited
+ */
+export async function requireFactorProof(
+  context: ServerContext,
+  auth: Pick<AuthPort, "verifyPassword">,
+  session: LiveSession,
+  { password, code = null }: FactorProof,
+): Promise<void> {
   await requirePassword(context, auth, session.accountId, password)
   await requireFactor(context, session, code)
 }

@@ -14,9 +14,11 @@ import type { ServerContext } from "../context/index.ts"
 import { timestamp } from "../database/index.ts"
 import { decode } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
+import { forgetOwnCodes } from "../phone/phone.limit.ts"
 import { seemsErased } from "../settings/settings.erase.ts"
 import type { AuthPort, Visitor } from "./session.auth.port.ts"
 import type { Caller } from "./session.caller.ts"
+import { forgetGuesses } from "./session.factor.code.ts"
 import { isKnownDevice, newToken } from "./session.open.ts"
 
 const SERVICE = { role: "service" } as const
@@ -105,6 +107,11 @@ export async function reset(
       .where("user_id", "=", accountId)
       .where("email_confirmed_at", "is", null)
       .execute()
+  })
+  // Whoever knew the password before may have used up what her second step needs.
+  await context.database.transaction(SERVICE, async (sql) => {
+    await forgetGuesses(sql, accountId)
+    await forgetOwnCodes(sql, accountId)
   })
   caller.know(device)
 }

@@ -87,7 +87,7 @@ export async function verifyStep(
     if (factorId === null) await noticeAccount(sql, context, accountId, "recovery-code-used")
     const known =
       device !== null && (await isKnownDevice(sql, accountId, context.secrets.hash(device))) ? device : null
-    if (known === null) await noticeAccount(sql, context, accountId, "new-device", client)
+    if (known === null) await noticeAccount(sql, context, accountId, "new-device", { client })
     return openSession(sql, context, accountId, { device: known, client, level: "aal2" })
   })
   // Thrown after the commit: a wrong guess counts.

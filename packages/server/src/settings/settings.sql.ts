@@ -5,13 +5,7 @@ import { storedLanguage, type ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { touchLive } from "../live/index.ts"
 import { decode } from "../input/index.ts"
-import {
-  requireConfirmedEmail,
-  requirePassword,
-  type AskedWord,
-  type AuthPort,
-  type Caller,
-} from "../session/index.ts"
+import { requireConfirmedPassword, type AskedWord, type AuthPort, type Caller } from "../session/index.ts"
 import { markForDeletion } from "./settings.deletion.ts"
 import { exportAccount } from "./settings.export.ts"
 
@@ -28,8 +22,7 @@ export function settingsSql(context: ServerContext, auth: AuthPort, caller: Call
   ) => {
     const accountId = await caller.accountId()
     const { password } = decode(PasswordInput, input)
-    await requireConfirmedEmail(context, accountId)
-    await requirePassword(context, auth, accountId, password, async (sql, word) =>
+    await requireConfirmedPassword(context, auth, accountId, password, async (sql, word) =>
       alongside?.(sql, accountId, word),
     )
     return accountId

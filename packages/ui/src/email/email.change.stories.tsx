@@ -117,6 +117,13 @@ export const LinkSpent: StoryObj = {
   play: inOrder(presses("Use this address"), reachesLink("spent")),
 }
 
+/** The mail about a second factor that somebody added. */
+export const FactorRemoved: StoryObj = {
+  loaders: scene(() => replacing(newcomerScene(), "factor", { undo: async () => {} })),
+  render: () => <OpenedLink act="factor" token={"t".repeat(43)} />,
+  play: inOrder(presses("Remove what was added"), reachesLink("done")),
+}
+
 export const TakenBack: StoryObj = {
   loaders: opened({ undo: async () => {} }),
   render: undo,

@@ -1,6 +1,6 @@
 import { FRESH_STEP_MS } from "@porchlight/core/session"
 import { RESEND_LOCK_MS } from "@porchlight/core/phone"
-import { EMAIL_CHANGE_STATES, EMAIL_LINK_STATES } from "@porchlight/machines/email"
+import { EMAIL_CHANGE_STATES, EMAIL_LINK_STATES, type EmailLinkAct } from "@porchlight/machines/email"
 import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
@@ -23,13 +23,13 @@ const show = ({ backend }: Scene) =>
   )
 
 /** The newest link of this kind that was mailed. */
-function linkIn({ world }: Scene, act: "change" | "undo"): string {
+function linkIn({ world }: Scene, act: EmailLinkAct): string {
   const link = new RegExp(`act=${act}&token=([\\w-]{43})`, "u")
   const tokens = world.outbox.map(({ text }) => link.exec(text)?.[1])
   return tokens.findLast((token) => token !== undefined) ?? ""
 }
 
-const open = ({ world }: Scene, act: "change" | "undo", token: string, onDone?: () => void) =>
+const open = ({ world }: Scene, act: EmailLinkAct, token: string, onDone?: () => void) =>
   render(
     <BackendProvider backend={world.backendFor()}>
       <OpenedLink act={act} token={token} onDone={onDone} />
@@ -93,6 +93,20 @@ test("a code is asked for where there is a second factor, and what waits can be 
   await page.getByRole("button", { name: "Keep the old address" }).click()
   await expect.element(page.getByText("Your address stays as it is.")).toBeVisible()
   expect(await backend.emailChange.current()).toBeNull()
+})
+
+test("a second factor that was added is removed by the link in the mail that told of it, after a press (AUTH-01)", async () => {
+  const scene = await memberScene()
+  const { backend, clock } = scene
+  clock.pass(RESEND_LOCK_MS)
+  const { factor } = await backend.factor.enroll({ type: "phone", name: "Phone", password: PASSWORD })
+  await backend.factor.verify(factor.id, { code: textedCode(scene) })
+  await open(scene, "factor", linkIn(scene, "factor"))
+  await expect.element(page.getByText(/This removes it, and every second factor/u)).toBeVisible()
+  expect((await backend.factor.list()).factors).toHaveLength(1)
+  await page.getByRole("button", { name: "Remove what was added" }).click()
+  await expect.element(page.getByText(/Choose a new password now: whoever added it/u)).toBeVisible()
+  expect(await backend.session.current()).toBeNull()
 })
 
 test("a spent link says so, and a part outside its root what is missing", async () => {

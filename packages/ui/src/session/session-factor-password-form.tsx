@@ -6,7 +6,7 @@ import { useSessionFactorContext } from "./use-session-factor-context.ts"
 
 export interface SessionFactorPasswordFormProps extends HTMLArkProps<"form"> {}
 
-/** Asks for the password before anything changes. There only then. */
+/** Asks for the password before anything changes, and for a code once that is asked for. There only then. */
 export function SessionFactorPasswordForm({ onSubmit, ...props }: SessionFactorPasswordFormProps) {
   const factor = useSessionFactorContext()
   const part = usePart(sessionFactorAnatomy, "password-form", factor.state)

@@ -11,7 +11,13 @@ export function SessionFactorPasswordInput({ children, ...props }: SessionFactor
   const factor = useSessionFactorContext()
   const part = usePart(sessionFactorAnatomy, "field", factor.state)
   return (
-    <FieldRoot role="none" invalid={factor.failure !== null} readOnly={factor.isPending} {...part} {...props}>
+    <FieldRoot
+      role="none"
+      invalid={factor.confirmFault === "password"}
+      readOnly={factor.isPending}
+      {...part}
+      {...props}
+    >
       <FieldLabel {...partAttributes(sessionFactorAnatomy, "label", factor.state)}>
         {children ?? factorMessages.passwordFor}
       </FieldLabel>

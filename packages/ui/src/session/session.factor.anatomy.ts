@@ -4,7 +4,7 @@ import type { Anatomy } from "../anatomy/index.ts"
 export const sessionFactorAnatomy = {
   scope: "session-factor",
   purpose:
-    "The account's second factors: passkeys, an authenticator app, texts to the phone, recovery codes. Every change asks for the password and signs out all other devices.",
+    "The account's second factors: passkeys, an authenticator app, texts to the phone, recovery codes. Every change asks for the password, with a factor in force for a code as well, and signs out all other devices.",
   parts: {
     root: "Holds the state; everything else stands inside.",
     status: "Says what is going on and what was done, to everybody.",
@@ -23,7 +23,7 @@ export const sessionFactorAnatomy = {
     "add-phone-trigger": "Begins texts to the phone. Not there once they are on.",
     "new-codes-trigger": "Makes new recovery codes. There only with a factor.",
     "name-form": "Gives a factor another name.",
-    "password-form": "Asks for the password before anything changes.",
+    "password-form": "Asks for the password before anything changes, and for a code once that is asked for.",
     field: "A field.",
     label: "The field's name.",
     hint: "What the field is for.",

@@ -1,4 +1,5 @@
 import { PasswordWrong } from "@porchlight/core/access"
+import { FactorRequired } from "@porchlight/core/email"
 import { NetworkFailed } from "@porchlight/core/error"
 import { FactorWrong, PasskeyNotUsed, type Factor, type FactorPort } from "@porchlight/core/session"
 import { toInstant } from "@porchlight/core/time"
@@ -70,6 +71,16 @@ export const Confirming: StoryObj = {
 export const WrongPassword: StoryObj = {
   loaders: scene(() => factors({ enroll: refusing(new PasswordWrong({})) })),
   play: inOrder(confirms, reaches("session-factor", "confirming")),
+}
+
+/** A factor is in force, and was not shown lately. */
+export const CodeAsked: StoryObj = {
+  loaders: scene(() => protectedAccount({ enroll: refusing(new FactorRequired({})) })),
+  play: inOrder(
+    confirms,
+    types("Code of your authenticator app, or a recovery code", "ABCDE-23456"),
+    reaches("session-factor", "confirming"),
+  ),
 }
 
 export const Acting: StoryObj = {

@@ -1,4 +1,5 @@
 import { RESEND_LOCK_MS } from "@porchlight/core/phone"
+import { FRESH_STEP_MS } from "@porchlight/core/session"
 import { FACTOR_STATES } from "@porchlight/machines/session"
 import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
@@ -53,6 +54,24 @@ test("the phone becomes a factor, its recovery codes are shown once, and signing
   await page.getByRole("button", { name: "I have kept them" }).click()
   await expect.element(page.getByText("10 recovery codes are left.")).toBeVisible()
   expect(document.querySelector("[data-part=codes]")).toBeNull()
+})
+
+test("later a code is asked for beside the password, and a recovery code removes the last phone, which is lost (AUTH-02)", async () => {
+  const scene = await member()
+  await show(scene)
+  await addPhone(scene)
+  const code = document.querySelector("[data-part=codes] li code")?.textContent ?? ""
+  await page.getByRole("button", { name: "I have kept them" }).click()
+  scene.clock.pass(FRESH_STEP_MS)
+  await page.getByRole("button", { name: /^Remove/u }).click()
+  await expect.element(passwordField()).toHaveFocus()
+  await userEvent.keyboard(`${PASSWORD}{Enter}`)
+  const field = page.getByLabelText("Code of your authenticator app, or a recovery code")
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveAccessibleDescription(/Sign out and in again with your second factor/u)
+  await expect.element(passwordField()).toHaveValue(PASSWORD)
+  await userEvent.keyboard(`${code}{Enter}`)
+  await expect.element(page.getByText(/The second factor is removed/u)).toBeVisible()
 })
 
 test("the second step takes a texted code, and Back leads to the first (AUTHD-02)", async () => {

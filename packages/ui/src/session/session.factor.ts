@@ -23,6 +23,10 @@ export {
   type SessionFactorCodesProps as CodesProps,
 } from "./session-factor-codes.tsx"
 export {
+  SessionFactorConfirmCodeInput as ConfirmCodeInput,
+  type SessionFactorConfirmCodeInputProps as ConfirmCodeInputProps,
+} from "./session-factor-confirm-code-input.tsx"
+export {
   SessionFactorFailure as Failure,
   type SessionFactorFailureProps as FailureProps,
 } from "./session-factor-failure.tsx"

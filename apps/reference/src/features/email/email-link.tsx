@@ -13,7 +13,10 @@ export interface EmailLinkScreenProps {
   readonly token: string
 }
 
-/** What the links open that put a new address in force, and the old one again. Works without a session, on any device. */
+/**
+ * What the links open that put a new address in force, and the old one again, or remove a second factor that was added. Works
+ * without a session, on any device.
+ */
 export function EmailLinkScreen({ act, token }: EmailLinkScreenProps) {
   const who = useWho()
   const link = useEmailLink({ act, token, onDone: who.look })
@@ -25,7 +28,7 @@ export function EmailLinkScreen({ act, token }: EmailLinkScreenProps) {
   const words = emailChangeMessages
   const isChange = act === "change"
   return (
-    <ScreenPage title={isChange ? words.confirmTitle : words.undoTitle}>
+    <ScreenPage title={link.title}>
       <EmailLink.RootProvider value={link}>
         <EmailLink.Status className={css({ fontSize: "lead", color: "text" })} />
         <EmailLink.Failure />

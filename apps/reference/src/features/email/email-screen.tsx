@@ -1,4 +1,5 @@
 import { sessionMessages } from "@porchlight/core/session"
+import { EMAIL_LINK_ACTS, type EmailLinkAct } from "@porchlight/machines/email"
 import { Email, useEmailContext } from "@porchlight/ui/email"
 import { Suspense, useState } from "react"
 import { piece } from "../../app/piece.ts"
@@ -10,17 +11,19 @@ import { ScreenPage, Steady } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { emailScreenMessages as words } from "./email-screen.messages.ts"
 
+const isLinkAct = (act: string): act is EmailLinkAct => EMAIL_LINK_ACTS.some((known) => known === act)
+
 /** Most who come here confirm the address they signed up with. */
 const EmailLinkScreen = piece(async () => (await import("./email-link.tsx")).EmailLinkScreen)
 
-/** What the links in mails about an address open: the first confirmation, another address, the old one again. */
+/** What links in mails open: the first confirmation of an address, another one, the old one again, a factor that goes again. */
 export function EmailScreen() {
   const [opened] = useState(() => ({
     act: new URLSearchParams(location.search).get("act"),
     token: tokenOf(location),
   }))
   const { act, token } = opened
-  if (token !== null && (act === "change" || act === "undo"))
+  if (token !== null && act !== null && isLinkAct(act))
     return (
       <Suspense fallback={null}>
         <EmailLinkScreen act={act} token={token} />

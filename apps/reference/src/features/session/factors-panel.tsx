@@ -31,6 +31,7 @@ export function FactorsPanel() {
       </SessionFactor.NameForm>
       <SessionFactor.PasswordForm>
         <SessionFactor.PasswordInput />
+        <SessionFactor.ConfirmCodeInput />
         <SessionFactor.SubmitTrigger />
         <SessionFactor.CancelTrigger />
       </SessionFactor.PasswordForm>

@@ -21,6 +21,7 @@ export function Factors(options: UseSessionFactorOptions) {
       </SessionFactor.NameForm>
       <SessionFactor.PasswordForm aria-label="Confirm">
         <SessionFactor.PasswordInput />
+        <SessionFactor.ConfirmCodeInput />
         <SessionFactor.SubmitTrigger />
         <SessionFactor.CancelTrigger />
       </SessionFactor.PasswordForm>
