@@ -14,13 +14,12 @@
   const REQUEST_MS = 15_000
   /** core's SOS_AGE_MAX_MS: what is older than this calls nobody any more. */
   const AGE_MAX_MS = 24 * 3_600_000
-  /** What is kept here in between is called what a page of weather would call it. */
-  const KEPT = { database: "weather", store: "days", key: "today" }
-  /** Whatever is kept is as long as this, or a multiple of it: its length says nothing. */
-  const ROOM_BYTES = 8_192
+  const { seal, unseal, drop, remove, inDatabase, isKept } = self.weather
 
   /** What became of telling the server, while its page goes on to the way out. */
   let said
+  /** Calls that no database has taken, as a page that leaves has brought them. */
+  let brought = []
   let turn = Promise.resolve()
 
   self.addEventListener("fetch", (event) => {
@@ -37,6 +36,9 @@
     } else if (mode === "navigate") {
       event.waitUntil(inTurn(sayLater).catch(() => {}))
     }
+  })
+  self.addEventListener("message", (event) => {
+    if (typeof event.data === "string") event.waitUntil(bring(event.data, event.source))
   })
   self.addEventListener("sync", (event) => {
     if (event.tag === TAG) event.waitUntil(inTurn(sayLater))
@@ -56,11 +58,29 @@
 
   /** Says that she leaves. Her session ends with it: what waits for it is sent before. @throws when it is not heard */
   async function tell(request) {
-    const body = await request.text()
+    const { calls, ...body } = await request.json()
+    add(calls)
     await sendWaiting()
-    const answer = await post("/cloak/leave", null, body)
+    const answer = await post("/cloak/leave", null, JSON.stringify(body))
     if (!isAnswered(answer) && ![401, 412].includes(answer.status)) throw answer
     return answer
+  }
+
+  /** What outbox.ts noted: by key, null where it was taken back although the database may hold it. */
+  function add(notes) {
+    brought = [...brought, ...Object.entries(notes ?? {})]
+  }
+
+  /** What the page of weather still finds: it lets go of it once it is sealed with the rest. */
+  async function bring(text, page) {
+    await inTurn(async () => {
+      const before = await unseal()
+      if (!before) return
+      add(JSON.parse(text))
+      await seal({ ...before, calls: together(before.calls, callsOf(brought)) })
+      brought = []
+      page.postMessage(text)
+    })
   }
 
   async function leave(event) {
@@ -87,7 +107,9 @@
   /** The server's own answer, which empties the browser: only once everything was heard. @throws for any other */
   async function wayOut(request) {
     await (said ?? sendWaiting())
-    const answer = await fetch(request)
+    // Who asks that her storage be left alone has calls in it: they were heard.
+    const isAllHeard = said !== undefined && new URL(request.url).search !== ""
+    const answer = await (isAllHeard ? fetch(WAY, { redirect: "manual", cache: "no-store" }) : fetch(request))
     if (!answer.ok && answer.type !== "opaqueredirect") throw answer
     return answer
   }
@@ -99,28 +121,34 @@
       const calls = await waiting()
       if (calls.length === 0) return
       if ((await send(calls, await account())).length > 0) throw new Error("unsent")
+      brought = []
       // Another page that leaves as well has no session any more to send them with.
-      await inDatabase("pl", "calls", "readwrite", (outbox) => outbox.clear())
+      await inDatabase("pl", "calls", "readwrite", (outbox) => outbox.clear()).catch(() => {})
     })
   }
 
   /** Keeps what has to be said, and empties everything else. The program stays: help can be called without network. */
   async function keep() {
     const before = await unseal()
-    const calls = [...(before?.calls ?? []), ...(await waiting())]
-    const isSame = (a, b) => a.call.type === b.call.type && a.call.key === b.call.key
     await seal({
       leftAt: before && !before.isOver ? before.leftAt : Date.now(),
       isOver: false,
-      calls: calls.filter((one, index) => calls.findIndex((other) => isSame(one, other)) === index),
+      calls: together(before?.calls ?? [], await waiting()),
     })
+    brought = []
     await forget()
     await self.registration.sync?.register(TAG).catch(() => {})
   }
 
+  function together(...lists) {
+    const calls = lists.flat()
+    const isSame = (a, b) => a.call.type === b.call.type && a.call.key === b.call.key
+    return calls.filter((one, index) => calls.findIndex((other) => isSame(one, other)) === index)
+  }
+
   async function forget() {
     const databases = (await indexedDB.databases?.()) ?? [{ name: "pl" }]
-    const others = databases.filter(({ name }) => name !== KEPT.database)
+    const others = databases.filter(({ name }) => !isKept(name))
     await Promise.all(others.map(({ name }) => remove(name)))
   }
 
@@ -220,74 +248,29 @@
     return (await answer.json()).session?.accountId ?? null
   }
 
-  /** The calls in the app's outbox (outbox.ts), oldest first; none where there is no such database. */
+  /** The calls in the app's outbox (outbox.ts), oldest first, without those that were taken back. */
   async function waiting() {
-    const kept = await within(
-      inDatabase("pl", "calls", "readonly", (calls) => calls.getAll()),
-      1_000,
-    ).catch(() => [])
-    return kept
+    return callsOf([...(await stored()), ...brought])
+  }
+
+  function callsOf(entries) {
+    return [...new Map(entries).values()]
+      .filter((one) => one !== null)
       .toSorted((a, b) => a.at - b.at)
       .map(({ at, value: { accountId, call } }) => ({ at, accountId, call }))
   }
 
-  /** A key that no script can read beside what it opens: whoever looks with the browser's own means sees noise. */
-  async function seal(value) {
-    const text = new TextEncoder().encode(JSON.stringify(value))
-    const room = new Uint8Array(Math.ceil(text.length / ROOM_BYTES) * ROOM_BYTES).fill(32)
-    room.set(text)
-    const key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, [
-      "encrypt",
-      "decrypt",
-    ])
-    const iv = crypto.getRandomValues(new Uint8Array(12))
-    const data = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, room)
-    await inDatabase(KEPT.database, KEPT.store, "readwrite", (days) => days.put({ key, iv, data }, KEPT.key))
-  }
-
-  async function unseal() {
-    const kept = await inDatabase(KEPT.database, KEPT.store, "readonly", (days) => days.get(KEPT.key)).catch(
-      () => undefined,
-    )
-    if (!kept) return
-    const { key, iv, data } = kept
-    return JSON.parse(
-      new TextDecoder().decode(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, data)),
-    )
-  }
-
-  const drop = () => remove(KEPT.database)
-
-  /** A page that still holds it lets go of it in its own time. */
-  function remove(name) {
-    return new Promise((done) => {
-      const removing = indexedDB.deleteDatabase(name)
-      for (const end of ["success", "error", "blocked"]) removing.addEventListener(end, done)
-    })
-  }
-
-  /** @throws where there is no such database, except for writing */
-  function inDatabase(name, part, mode, ask) {
-    return new Promise((done, fail) => {
-      const opening = indexedDB.open(name)
-      opening.addEventListener("upgradeneeded", () => {
-        if (mode === "readwrite") opening.result.createObjectStore(part)
-        else opening.transaction.abort()
+  /** Those in its database, by their keys; none where there is no such database. */
+  async function stored() {
+    const all = inDatabase("pl", "calls", "readonly", (calls) => {
+      const rows = []
+      calls.openCursor().addEventListener("success", ({ target: { result: row } }) => {
+        if (!row) return
+        rows.push([row.key, row.value])
+        row.continue()
       })
-      opening.addEventListener("error", () => fail(opening.error))
-      opening.addEventListener("success", () => {
-        const database = opening.result
-        try {
-          const change = database.transaction(part, mode)
-          const asked = ask(change.objectStore(part))
-          change.addEventListener("complete", () => done(asked.result))
-          change.addEventListener("abort", () => fail(change.error))
-        } catch (error) {
-          fail(error)
-        }
-        // Once what was asked is done.
-        database.close()
-      })
+      return { result: rows }
     })
+    return within(all, 1_000).catch(() => [])
   }
 })()

@@ -9,6 +9,8 @@ export interface DeliveryRow {
   readonly address: string | null
   readonly text: string
   readonly subject: string | null
+  /** When an escape text was to leave. */
+  readonly dueAt?: Instant
   /** When a provider took it; null before. */
   readonly sentAt: Instant | null
   readonly isHidden: boolean

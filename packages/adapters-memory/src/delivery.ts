@@ -7,8 +7,10 @@ import {
   type DeliveryState,
 } from "@porchlight/core/delivery"
 import { NotFound } from "@porchlight/core/error"
+import { isEscapeTooLate } from "@porchlight/core/escape-text"
 import type { Phone } from "@porchlight/core/phone"
 import { leavesTheApp } from "@porchlight/core/notification"
+import type { Instant } from "@porchlight/core/time"
 import { notify } from "./notification.ts"
 import { notePushed, pushAddress } from "./notification.push.devices.ts"
 import { inOwnLanguage, post } from "./outbox.ts"
@@ -53,6 +55,8 @@ export interface Draft extends Pick<
   readonly text: string
   readonly subject: string | null
   readonly isHidden: boolean
+  /** When an escape text was to leave: long after that it does not. */
+  readonly dueAt?: Instant
   /** Whether it looks handed over and never is. */
   readonly isDecoy?: boolean
 }
@@ -127,8 +131,10 @@ function isWaiting(row: DeliveryRow): boolean {
 function handOver(world: World, id: string): void {
   const row = world.store.deliveries.get(id)
   if (!row) return
-  const { address, text, subject, accountId, delivery } = row
+  const { address, text, subject, accountId, dueAt, delivery } = row
   const { channel } = delivery
+  if (dueAt !== undefined && isEscapeTooLate(dueAt, world.now()))
+    return moveDelivery(world, id, "failed", "too-late")
   if (address === null) return moveDelivery(world, id, "failed", reasonWithout(world, delivery))
   if (isStopped(world, address)) return moveDelivery(world, id, "failed", "stopped")
   if (world.faults.has("channels")) return

@@ -92,7 +92,7 @@ function refuseTooMany(world: World, account: AccountRow, { phone }: EscapePerso
   if (retryAfterMs > 0) throw new RateLimited({ retryAfterMs })
 }
 
-/** Stores a text, and hands it over where it is wanted. Gives its id. */
+/** Stores a text, and hands it over where it is wanted and not too late. Gives its id. */
 function send(
   world: World,
   account: AccountRow,
@@ -120,6 +120,7 @@ function send(
     text: contactId === null ? words() : inTheirLanguage(world, contactId, words),
     subject: null,
     isHidden: false,
+    dueAt: round === 0 ? run.startedAt : run.retryAt,
   })
   return id
 }

@@ -108,7 +108,21 @@ export function deliverToContact(
 
 /** Whether an alarm that she does not see says that she is forced: nobody may call her phone then. */
 export function isForced(world: World, accountId: string): boolean {
-  const isHidden = ({ isHidden, incident, ...row }: IncidentRow) =>
-    row.accountId === accountId && isHidden && incident.kind === "duress" && incident.closedAt === null
-  return rowsWhere(world.store.incidents, isHidden).length > 0
+  return openIncidents(world, accountId).some((row) => saysForced(row))
+}
+
+/** The open alarms of an account of which this person was told. */
+export function openTo(world: World, accountId: string, contactId: string): ReadonlyArray<IncidentRow> {
+  const isTold = (each: Responder) => each.contactId === contactId && each.rounds > 0
+  return openIncidents(world, accountId).filter(({ incident }) => incident.responders.some(isTold))
+}
+
+/** Whether this alarm says that she is forced, out of her sight. */
+export function saysForced({ isHidden, incident }: IncidentRow): boolean {
+  return isHidden && incident.kind === "duress"
+}
+
+function openIncidents(world: World, accountId: string): ReadonlyArray<IncidentRow> {
+  const isOpen = (row: IncidentRow) => row.accountId === accountId && row.incident.closedAt === null
+  return rowsWhere(world.store.incidents, isOpen)
 }

@@ -1,7 +1,7 @@
 import type { DatePlan } from "@porchlight/core/date-plan"
 import type { Channel } from "@porchlight/core/delivery"
 import type { Incident } from "@porchlight/core/incident"
-import type { KnownFix } from "@porchlight/core/location"
+import type { Fix, KnownFix } from "@porchlight/core/location"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { CardPhotoRow } from "./date-plan.card.row.ts"
@@ -26,11 +26,15 @@ export interface IncidentRow {
   /** The one that was on the card as it opened. */
   readonly photo: CardPhotoRow | null
   readonly fix: KnownFix | null
+  /** What the phone told after that and was not believed. */
+  readonly doubted?: Fix | null
   readonly linksExpireAt: Instant
   /** In which times are read, where no plan says it. */
   readonly timeZone: TimeZone | null
   /** When she told everybody at once, the last time. */
   readonly broadcastAt: Instant | null
+  /** When she last called for help where it reminded nobody any more; absent where she did not. */
+  readonly renewedAt?: Instant
   /** How often each has changed their answer; nobody who has not answered is in it. */
   readonly answers?: ReadonlyMap<string, number>
 }

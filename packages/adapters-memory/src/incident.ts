@@ -22,7 +22,7 @@ import { applyToWatch } from "./check-in.watch.ts"
 import { photoOf } from "./date-plan.card.photo.ts"
 import { logDateEvent } from "./date-plan.record.ts"
 import { cancelQueued, moveDelivery } from "./delivery.ts"
-import { isForced, sendWord } from "./incident.alert.ts"
+import { isForced, openTo, saysForced, sendWord } from "./incident.alert.ts"
 import { allClearWords, raiseSilently, toldIn } from "./incident.duress.ts"
 import { saveIncident, watchSource, type AlarmSource } from "./incident.rounds.ts"
 import { decode } from "./input.ts"
@@ -180,7 +180,11 @@ function viewOf(world: World, link: AlertLink): ResponderView {
   const you = row?.incident.responders.find(({ contactId }) => contactId === link.contactId)
   if (!row || !account || !you) throw new LinkSpent({})
   const { incident, plan, fix } = row
-  const { kind, reason } = isForced(world, row.accountId) ? asForced(incident) : asTold(incident)
+  const isOver = incident.closedAt !== null
+  // Of an alarm that is over nobody learns of one that they were not told of.
+  const others = isOver ? openTo(world, row.accountId, link.contactId) : []
+  const isForcedNow = isOver ? others.some((other) => saysForced(other)) : isForced(world, row.accountId)
+  const { kind, reason } = isForcedNow ? asForced(incident) : asTold(incident)
   const mayCall = kind !== "duress"
   return {
     daterName: account.fullName,
@@ -190,6 +194,7 @@ function viewOf(world: World, link: AlertLink): ResponderView {
     reason,
     openedAt: incident.openedAt,
     closedAt: incident.closedAt,
+    isOtherOpen: others.length > 0,
     dateName: plan?.name ?? null,
     place: plan?.place ?? null,
     startsAt: plan?.startsAt ?? null,

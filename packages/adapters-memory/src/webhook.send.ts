@@ -1,5 +1,6 @@
 import { phoneFixOf } from "@porchlight/core/location"
 import { keptSince } from "@porchlight/core/policy"
+import type { Instant } from "@porchlight/core/time"
 import { afterWebhookAttempt, webhookBody, type WebhookPlace } from "@porchlight/core/webhook"
 import { notify } from "./notification.ts"
 import { rowsWhere } from "./store.ts"
@@ -37,6 +38,7 @@ function attempt(world: World, row: WebhookDeliveryRow, to: WebhookRow): void {
   const { progress, off } = afterWebhookAttempt(delivery.attempts + 1, world.webhooks.answer, {
     now,
     fraction: world.chance.random(),
+    lastTakenAt: lastTakenAt(world, webhook.id),
   })
   world.store.webhooks.deliveries.set(delivery.id, { ...row, delivery: { ...delivery, ...progress } })
   if (off !== null && webhook.isActive) {
@@ -48,6 +50,15 @@ function attempt(world: World, row: WebhookDeliveryRow, to: WebhookRow): void {
     notify(world, accountId, { kind: "webhook", what: off }, { source: `webhook-off:${delivery.id}` })
   }
   world.changed(accountId)
+}
+
+/** When an address last took a message; null for never. */
+function lastTakenAt({ store }: World, webhookId: string): Instant | null {
+  const taken = rowsWhere(
+    store.webhooks.deliveries,
+    ({ delivery }) => delivery.webhookId === webhookId && delivery.state === "delivered",
+  ).flatMap(({ delivery }) => delivery.lastAttemptAt ?? [])
+  return taken.toSorted((one, other) => one - other).at(-1) ?? null
 }
 
 /** Where she is, as far as that is known: a date that ended well is forgotten. */

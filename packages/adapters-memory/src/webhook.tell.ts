@@ -61,15 +61,33 @@ export function tellOfAlarm(world: World, before: IncidentRow | null, row: Incid
     was?.acknowledgedAt === null && incident.acknowledgedAt !== null && incident.closedAt === null
       ? "incident.acknowledged"
       : false,
-    was?.unansweredAt === null && incident.unansweredAt !== null ? "incident.unanswered" : false,
+    // A renewed alarm counts as unanswered at once, and is told as one that opens.
+    was?.unansweredAt === null && incident.unansweredAt !== null && row.renewedAt === before?.renewedAt
+      ? "incident.unanswered"
+      : false,
     was?.closedAt === null && incident.closedAt !== null ? "incident.resolved" : false,
   ]
+  // Once each time that the alarm rings.
+  const ring = row.renewedAt ? `${incidentId}:${row.renewedAt}` : incidentId
   for (const event of events)
     if (event !== false)
-      tell(world, accountId, event, {
-        source: `${event}:${incidentId}`,
-        facts: { incidentId, kind, watchId },
-      })
+      tell(world, accountId, event, { source: `${event}:${ring}`, facts: { incidentId, kind, watchId } })
+}
+
+/** A call for help renewed an alarm: it is told like one that opens, where both may be told. */
+export function tellOfRenewal(
+  world: World,
+  row: IncidentRow,
+  call: { readonly kind: string; readonly isLoud?: boolean },
+): void {
+  const { incident, accountId, isHidden, renewedAt } = row
+  const { id: incidentId, kind, watchId } = incident
+  const isTold =
+    isAlarmTold({ kind, isHidden, isLoud: isLoud(world, row, true) }) &&
+    isAlarmTold({ kind: call.kind, isHidden, isLoud: call.isLoud ?? false })
+  if (!isTold) return
+  const facts = { incidentId, kind, watchId, isRenewed: true } as const
+  tell(world, accountId, "incident.opened", { source: `renewed:${incidentId}:${renewedAt}`, facts })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { IncidentPort } from "@porchlight/core/incident"
 import type { Attempts } from "./attempt.ts"
 import { answered, type ApiClient } from "./client.ts"
-import { fileAt } from "./file.ts"
+import { fileAt } from "./file.later.ts"
 import type { RestGround } from "./options.ts"
 import { keyed, type Transport } from "./transport.ts"
 

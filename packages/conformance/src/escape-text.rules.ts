@@ -128,6 +128,7 @@ export const escapeTextRules: ReadonlyArray<Rule<Subject>> = [
       const { escapeText } = member.backend
       const press = () => escapeText.start({ phone: friend.phone }, key)
       await Promise.all([press(), press(), press()])
+      await subject.advance(0)
       await subject.advance(ESCAPE_RETRY_MS)
       const { run } = await press()
       await subject.advance(0)

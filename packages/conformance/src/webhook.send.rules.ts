@@ -109,6 +109,35 @@ export const webhookSendRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "a message that is not taken in ten tries switches nothing off where others were taken meanwhile: it alone has failed (HOOK-01)",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const { webhook } = member.backend
+      const { webhookId } = await addWebhook(subject, member)
+      const send = async () => (await webhook.test(webhookId, newKey(subject))).deliveries[0]?.id
+      answerWith(subject, 500)
+      const poison = await send()
+      await subject.advance(0)
+      const seen = async () =>
+        present(
+          (await webhook.state()).deliveries.find(({ id }) => id === poison),
+          "the message",
+        )
+      for (let tries = 1; tries < WEBHOOK_ATTEMPTS_MAX; tries += 1) {
+        answerWith(subject, 204)
+        if (tries === WEBHOOK_ATTEMPTS_MAX - 1) await send()
+        await subject.advance(0)
+        answerWith(subject, 500)
+        await advanceTo(subject, present((await seen()).nextAttemptAt, "a next try"))
+      }
+      const { state, attempts } = await seen()
+      equal([state, attempts], ["failed", WEBHOOK_ATTEMPTS_MAX], "the message")
+      const { webhooks } = await webhook.state()
+      equal([webhooks[0]?.isActive, webhooks[0]?.offReason], [true, null], "the address")
+    },
+  },
+  {
     title: "410 switches an address off at once, and what it asks for is waited: Retry-After (HOOK-01)",
     run: async (subject) => {
       const member = await signUp(subject)

@@ -1,4 +1,5 @@
-import { ESCAPE_RETRY_MS } from "@porchlight/core/escape-text"
+import { ESCAPE_LATE_MS, ESCAPE_RETRY_MS, isEscapeTooLate } from "@porchlight/core/escape-text"
+import type { Instant } from "@porchlight/core/time"
 import type { Fault } from "./check-alarms.ts"
 import type { Escape } from "./cry.ts"
 import { lateness, type Evidence } from "./evidence.ts"
@@ -26,7 +27,7 @@ function checkRun(evidence: Evidence, run: Escape): ReadonlyArray<Fault> {
   if (row.started_at < run.askedAt || row.started_at > (run.doneAt ?? row.started_at)) {
     faults.push("The countdown of an escape text began at another time")
   }
-  if (!isHanded(evidence, row.first_delivery_id, run))
+  if (!isHanded(evidence, row.first_delivery_id, { run, dueAt: row.started_at }))
     faults.push("The first escape text was late, or never went out")
   if (run.safeAt !== null) {
     if (row.state !== "safe" || row.retry_delivery_id !== null) {
@@ -39,18 +40,25 @@ function checkRun(evidence: Evidence, run: Escape): ReadonlyArray<Fault> {
   if (isSilent) faults.push("The second escape text was late, or never came")
   if (row.state === "repeated" && endedAt < row.retry_at) faults.push("The second escape text came early")
   const retryId = row.retry_delivery_id
-  if (retryId !== null && !isHanded(evidence, retryId, run))
+  if (retryId !== null && !isHanded(evidence, retryId, { run, dueAt: row.retry_at }))
     faults.push("The second escape text was not handed over")
   return faults
 }
 
-/** Whether a provider was handed the text in time; who left meanwhile is owed none. */
-function isHanded(evidence: Evidence, id: string, { personId }: Escape): boolean {
+/** Whether a provider was handed the text in time, or not at all because it was too late; who left meanwhile is owed none. */
+function isHanded(
+  evidence: Evidence,
+  id: string,
+  { run: { personId }, dueAt }: { readonly run: Escape; readonly dueAt: Instant },
+): boolean {
   const delivery = evidence.deliveries.find((row) => row.id === id)
   if (delivery === undefined) return false
   const people = evidence.stories.flatMap(({ dater }) => dater.people)
   const person = people.find((each) => each.id === personId)
   if (person !== undefined && person.leavesAt !== null) return true
   const first = evidence.handed.find(({ message }) => message.key === id)
+  if (delivery.reason === "too-late")
+    return first === undefined && isEscapeTooLate(dueAt, delivery.changed_at)
+  if (first !== undefined && first.at - dueAt > ESCAPE_LATE_MS + PROMISE_MS) return false
   return first !== undefined && lateness(evidence, delivery.created_at, first.at) <= PROMISE_MS
 }

@@ -45,9 +45,13 @@ export function checkDoubles(evidence: Evidence): ReadonlyArray<Fault> {
     const isExcused = later.every((copy, index) => {
       const first = copies[index]
       const gateway = evidence.gateways.get(first?.provider ?? "")
-      if (!first || !gateway || gateway.honoursKeys || gateway.canLookUp) return false
+      if (!first || !gateway || gateway.honoursKeys) return false
+      const isUnanswered = ({ key, isAnswered }: Evidence["asked"][number]) =>
+        key === first.message.key && !isAnswered
+      const isUnknown = !gateway.canLookUp || evidence.asked.some(isUnanswered)
       // What is owed comes again rather than never: nobody can say whether it is out.
-      if (copy.row?.purpose === "all-clear" && copy.at - first.at >= OWED_EVERY_MS) return true
+      if (isUnknown && copy.row?.purpose === "all-clear" && copy.at - first.at >= OWED_EVERY_MS) return true
+      if (gateway.canLookUp) return false
       return evidence.deaths.some((death) => death >= first.at && death <= copy.at)
     })
     if (!isExcused) {

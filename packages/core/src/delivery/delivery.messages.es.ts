@@ -44,6 +44,7 @@ export const deliveryMessagesEs: typeof deliveryMessages = {
     removed: "quitaste a esta persona",
     "no-address": "no hay dirección para este canal",
     "provider-down": (channel) => `${carrier[channel]} no respondió`,
+    "too-late": "ya era tarde para enviarlo",
   },
   channel: {
     sms: "Mensaje de texto",

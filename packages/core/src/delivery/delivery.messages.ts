@@ -40,6 +40,7 @@ export const deliveryMessages = messages("delivery", {
     removed: "you removed this person",
     "no-address": "there is no address for this channel",
     "provider-down": (channel: Channel) => `the ${carrier[channel]} did not answer`,
+    "too-late": "it was too late to send it",
   },
   channel: {
     sms: "Text message",

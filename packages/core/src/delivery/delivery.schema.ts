@@ -38,6 +38,8 @@ export const DeliveryReason = Schema.Literals([
   "removed",
   "no-address",
   "provider-down",
+  // It helps only at its time, and could not leave then.
+  "too-late",
 ])
 export type DeliveryReason = typeof DeliveryReason.Type
 

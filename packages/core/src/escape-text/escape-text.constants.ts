@@ -1,10 +1,13 @@
-import { DAY_MS, HOUR_MS, SECOND_MS } from "../time/index.ts"
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../time/index.ts"
 
 /** How long after the first text the second goes out by itself (001 §9). */
 export const ESCAPE_RETRY_MS = 300 * SECOND_MS
 
 /** The most texts of one run: the first and one retry (001 §9). */
 export const ESCAPE_TEXTS_MAX = 2
+
+/** A text that could not leave for so long is not sent any more: what asks to be called then comes out of nowhere (our number). */
+export const ESCAPE_LATE_MS = 5 * MINUTE_MS
 
 /** For how long a run that is over is still shown. */
 export const ESCAPE_SHOWN_AFTER_MS = HOUR_MS

@@ -2,7 +2,8 @@ import type { EscapeStart, EscapeState } from "./escape-text.schema.ts"
 
 /**
  * A text that asks somebody to call, and one more when she does not say that she is safe. The backend counts down: the second
- * goes out once, whatever becomes of the phone. Never gated by a plan or a trial.
+ * goes out once, whatever becomes of the phone. A text that cannot leave within five minutes of its time fails as "too-late".
+ * Never gated by a plan or a trial.
  */
 export interface EscapeTextPort {
   /** The run that counts down or, for an hour, the last one; and who may be texted. @throws SignInRequired */

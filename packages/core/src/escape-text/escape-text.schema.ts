@@ -7,7 +7,7 @@ import { Instant } from "../time/index.ts"
 /**
  * - counting: the first text is on its way, the second goes out by itself
  * - safe: she said that she is safe; no second one
- * - repeated: the second went out; no more follow
+ * - repeated: the second went out, or was too late to; no more follow
  */
 export const EscapeRunState = Schema.Literals(["counting", "safe", "repeated"])
 export type EscapeRunState = typeof EscapeRunState.Type

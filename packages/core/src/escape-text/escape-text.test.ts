@@ -5,11 +5,13 @@ import { addMs, SECOND_MS, toInstant } from "../time/index.ts"
 import {
   chooseEscapePerson,
   endRun,
+  ESCAPE_LATE_MS,
   ESCAPE_RETRY_MS,
   ESCAPE_TEXTS_MAX,
   escapeLeftMs,
   escapePeople,
   escapeTextMessages,
+  isEscapeTooLate,
   nextEscapeDeadline,
   readEscapePhone,
   startRun,
@@ -36,6 +38,11 @@ describe("a run", () => {
     expect(escapeLeftMs(safe, after(10))).toBe(0)
     expect(nextEscapeDeadline(safe)).toBeNull()
     expect(endRun(safe, "repeated", after(300))).toBe(safe)
+  })
+
+  test("has texts that are sent up to five minutes late, and not later (ESC-03)", () => {
+    expect(isEscapeTooLate(NOW, addMs(NOW, ESCAPE_LATE_MS - 1))).toBe(false)
+    expect(isEscapeTooLate(NOW, after(300))).toBe(true)
   })
 
   test("that was repeated has no third text (ESC-03)", () => {

@@ -1,7 +1,7 @@
 import { isTestable, type Contact } from "../circle/index.ts"
 import { normalizePhone, type Phone } from "../phone/index.ts"
 import { addMs, remainingMs, type Instant } from "../time/index.ts"
-import { ESCAPE_RETRY_MS } from "./escape-text.constants.ts"
+import { ESCAPE_LATE_MS, ESCAPE_RETRY_MS } from "./escape-text.constants.ts"
 import type { EscapePerson, EscapeRun } from "./escape-text.schema.ts"
 
 /** A run as it begins: the first text goes out now. */
@@ -25,6 +25,11 @@ export function endRun(run: EscapeRun, state: "safe" | "repeated", at: Instant):
 /** When the backend sends the second text; null when it sends none (any more). */
 export function nextEscapeDeadline(run: EscapeRun): Instant | null {
   return run.state === "counting" ? run.retryAt : null
+}
+
+/** Whether a text that was to leave at `dueAt` is not sent any more. */
+export function isEscapeTooLate(dueAt: Instant, now: Instant): boolean {
+  return now - dueAt >= ESCAPE_LATE_MS
 }
 
 /** What is left until the second text, in milliseconds, from 0 on; 0 when none follows. */

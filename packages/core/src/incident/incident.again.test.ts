@@ -1,12 +1,14 @@
 import { expect, test } from "vitest"
-import { addMs, toInstant } from "../time/index.ts"
+import { addMs, toInstant, type TimeZone } from "../time/index.ts"
 import {
   ANSWER_COUNTS_FOR_MS,
   applyIncident,
   asTold,
   CALLED_AGAIN_AFTER_MS,
   hearsDuress,
+  incidentMessages,
   isSpent,
+  ownReason,
   REPEAT_EVERY_MS,
   REPEATS_MAX,
   tellsAgain,
@@ -112,4 +114,15 @@ test("from then on her people read that she pressed SOS, and when; of duress not
   expect(toldTimes(told)).toEqual({ openedAt: calledAt, sentLateAt: null })
   expect(asTold(alarm("missed-check-in")).kind).toBe("missed-check-in")
   expect(asTold(alarm("duress", { calledAt })).kind).toBe("duress")
+})
+
+test("whatever renewed an alarm is what its people read of, and SOS after that is news", () => {
+  const calledAt = before(120_000)
+  for (const by of ["broadcast", "cloak", "route"] as const) {
+    const renewed = alarm("missed-check-in", { calledAt, calledBy: by })
+    const told = asTold(renewed)
+    expect([told.kind, told.reason.kind, toldTimes(told).openedAt]).toEqual([by, by, calledAt])
+    expect(ownReason(renewed, NOW, "UTC" as TimeZone)).toBe(incidentMessages.ownWhy[by])
+    expect(tellsAgain(renewed, "sos", NOW)).toBe(by !== "broadcast")
+  }
 })

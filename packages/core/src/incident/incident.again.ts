@@ -4,13 +4,21 @@ import type { Incident } from "./incident.schema.ts"
 
 type Open = Pick<Incident, "kind" | "reason" | "acknowledgedAt" | "nextRoundAt">
 
+/** A call for help of hers. */
+type CallKind = NonNullable<Incident["reason"]["calledBy"]>
+
+/** How she last called for help while the alarm was open; null where her people know of no such call. */
+export function calledBy({ calledAt, calledBy: by = "sos" }: Incident["reason"]): CallKind | null {
+  return calledAt === undefined ? null : by
+}
+
 /** What the people of an alarm were told of, where that is not that she calls for help; null where they know that. */
 export function toldInstead({
   kind,
   reason,
 }: Pick<Incident, "kind" | "reason">): "missed-check-in" | "cloak" | "route" | null {
-  if (reason.calledAt !== undefined) return null
-  return kind === "missed-check-in" || kind === "cloak" || kind === "route" ? kind : null
+  const told = calledBy(reason) ?? kind
+  return told === "missed-check-in" || told === "cloak" || told === "route" ? told : null
 }
 
 /**
@@ -44,10 +52,11 @@ export function hearsDuress(
  * somebody has answered, after which no round reminds anybody; presses after each other are one. That she left, or strayed from
  * her way, is no news during an alarm.
  */
-export function tellsAgain(open: Open, call: "sos" | "broadcast" | "cloak" | "route", now: Instant): boolean {
+export function tellsAgain(open: Open, call: CallKind, now: Instant): boolean {
   if (call === "broadcast") return true
   const { calledAt } = open.reason
-  if (call === "sos" && calledAt !== undefined && now - calledAt < CALLED_AGAIN_AFTER_MS) return false
+  const isCalled = calledAt !== undefined && calledBy(open.reason) === "sos"
+  if (call === "sos" && isCalled && now - calledAt < CALLED_AGAIN_AFTER_MS) return false
   if (isSpent(open, now)) return true
   return call === "sos" && (toldInstead(open) !== null || open.acknowledgedAt !== null)
 }
@@ -60,9 +69,10 @@ export function asForced<Alarm extends Pick<Incident, "kind" | "reason">>(alarm:
   return { ...alarm, kind: "duress", reason: { ...alarm.reason, kind: "duress" } }
 }
 
-/** The alarm as its people are told of it: once she has pressed SOS, of that and of when. Duress stays what it is. */
+/** The alarm as its people are told of it: of her last call for help, and of when that was. Duress stays what it is. */
 export function asTold<Alarm extends Pick<Incident, "kind" | "reason">>(alarm: Alarm): Alarm {
   const { kind, reason } = alarm
-  if (reason.calledAt === undefined || kind === "duress") return alarm
-  return { ...alarm, kind: "sos", reason: { ...reason, kind: "sos", happenedAt: reason.calledAt } }
+  const call = calledBy(reason)
+  if (call === null || reason.calledAt === undefined || kind === "duress") return alarm
+  return { ...alarm, kind: call, reason: { ...reason, kind: call, happenedAt: reason.calledAt } }
 }

@@ -115,6 +115,7 @@ describe("who opens the link", () => {
     reason: reason("sos"),
     openedAt: sentAt,
     closedAt: null,
+    isOtherOpen: false,
     dateName: null,
     place: null,
     startsAt: null,
@@ -146,7 +147,7 @@ describe("who opens the link", () => {
 
   test("reads since when it is on where it was sent at once", () => {
     const inTime = { ...view, reason: { ...view.reason, happenedAt: sentAt } }
-    expect(sinceSentence(inTime)).toBe(responderMessages.openedAt(sentAt, view.timeZone))
+    expect(sinceSentence(inTime)).toBe(responderMessages.openedAt(sentAt, view.timeZone, sentAt))
     expect(wordsToSay(inTime)).toContain("Ann Lee pressed an SOS button at 16:35.")
   })
 })

@@ -1,7 +1,7 @@
 import { formatDistance } from "../geo/index.ts"
 import { isPhoneSilent } from "../location/index.ts"
 import { joinNames } from "../text/index.ts"
-import { formatAge, formatClock, type Instant } from "../time/index.ts"
+import { formatAge, formatClock, formatMoment, type Instant } from "../time/index.ts"
 import type { AlertFacts, incidentMessages, responderMessages } from "./incident.messages.ts"
 import type { IncidentKind, IncidentReason } from "./incident.schema.ts"
 import { momentOf } from "./incident.when.ts"
@@ -129,7 +129,7 @@ export const incidentMessagesEs: typeof incidentMessages = {
   unanswered: "Nadie ha respondido en 20 minutos. Llama al número de emergencias.",
   weDoNotCall: "No llamamos a la policía. Si crees que hay peligro, llama tú.",
   linkSpent: "Este enlace ya no funciona.",
-  linkSpentHint: "Si te preocupa, llama a la persona o al número de emergencias.",
+  linkSpentHint: "Si te preocupa, llama al número de emergencias.",
 }
 
 export const responderMessagesEs: typeof responderMessages = {
@@ -141,9 +141,14 @@ export const responderMessagesEs: typeof responderMessages = {
     cloak: (dater) => `${dater} usó la salida de emergencia`,
     route: (dater) => `${dater} se salió de la ruta prevista`,
   },
-  closedHeading: (dater) => `${dater} está a salvo`,
-  closedAt: (at, zone) => `La alarma terminó a las ${formatClock(at, zone)}. Ya no hace falta nada. Gracias.`,
-  openedAt: (at, zone) => `Desde las ${formatClock(at, zone)}`,
+  closedHeading: (dater) => `${dater} dijo que estaba a salvo`,
+  closedAt: (at, zone, now) =>
+    `Fue a las ${formatMoment(at, zone, now)}. Esta alarma terminó: ya no hace falta nada por ella. Gracias.`,
+  closedHint: "Otra alarma llegaría con un mensaje nuevo.",
+  otherHeading: (dater) => `Hay una alarma abierta de ${dater}`,
+  otherHint: "Este enlace es de antes. Abre el de nuestro último mensaje: muestra lo que se sabe ahora.",
+  otherMissing: "Si no lo encuentras, llama al número de emergencias.",
+  openedAt: (at, zone, now) => `Desde las ${formatMoment(at, zone, now)}`,
   whyTitle: "Por qué",
   doTitle: "Qué puedes hacer",
   doNotCall: "No llames a su teléfono. Quien esté a su lado puede oírlo o verlo.",

@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest"
+import { spanish } from "../language/es/index.ts"
+import { inLanguage, register } from "../language/index.ts"
 import { addMinutes, toInstant } from "../time/index.ts"
 import {
   IncidentKind,
   incidentMessages,
   reasonSentence,
   ResponderAnswer,
+  responderMessages,
   type AlertFacts,
   type IncidentReason,
 } from "./index.ts"
+
+register("es", spanish)
 
 const now = toInstant(1_795_300_500_000)
 const reason: IncidentReason = {
@@ -138,6 +143,19 @@ describe("what goes out", () => {
 
   test("the all-clear names her and stands everybody down", () => {
     expect(incidentMessages.allClearText("Ann")).toBe("Ann is safe. Stand down, and thank you.")
+  })
+
+  test("the page of an alarm that is over says what she said and when, not that she is safe now", () => {
+    const words = () =>
+      `${responderMessages.closedHeading("Ann")}. ${responderMessages.closedAt(now, "UTC", now)}`
+    expect(words()).toContain("Ann said that they were safe")
+    expect(words()).not.toMatch(/\bis safe\b/u)
+    expect(inLanguage("es", words)).not.toContain("está a salvo")
+  })
+
+  test("a link that is over sends nobody to her phone: it may be over because she is forced", () => {
+    expect(incidentMessages.linkSpentHint).not.toMatch(/person|them/u)
+    expect(inLanguage("es", () => incidentMessages.linkSpentHint)).not.toContain("persona")
   })
 
   test("the others hear who is on it", () => {

@@ -2,6 +2,7 @@ import { formatDistance } from "../geo/index.ts"
 import { isPhoneSilent } from "../location/index.ts"
 import { joinNames } from "../text/index.ts"
 import { formatAge, formatClock, formatMoment, type Instant, type TimeZone } from "../time/index.ts"
+import { calledBy } from "./incident.again.ts"
 import type { Incident, IncidentKind, IncidentReason, ResponderAnswer } from "./incident.schema.ts"
 import { momentOf } from "./incident.when.ts"
 import { messages } from "../language/index.ts"
@@ -151,7 +152,8 @@ export const incidentMessages = messages("incident", {
   unanswered: "Nobody has answered for 20 minutes. Call the emergency number.",
   weDoNotCall: "We do not call the police. If you believe there is danger, call them.",
   linkSpent: "This link no longer works.",
-  linkSpentHint: "If you are worried, call the person or the emergency number.",
+  /** A link may be over because she is forced: nobody is sent to her phone. */
+  linkSpentHint: "If you are worried, call the emergency number.",
 })
 
 /** Why the alarm rang, in one sentence of facts (N-06). */
@@ -166,7 +168,10 @@ export function ownReason(
   zone: TimeZone,
 ): string {
   const { ownWhy, calledAt } = incidentMessages
-  if (reason.calledAt !== undefined) return calledAt(formatMoment(reason.calledAt, zone, now))
+  const call = calledBy(reason)
+  if (call === "sos" && reason.calledAt !== undefined)
+    return calledAt(formatMoment(reason.calledAt, zone, now))
+  if (call !== null) return ownWhy[call]
   return kind === "missed-check-in" || kind === "duress" ? reasonSentence(reason, now) : ownWhy[kind]
 }
 
@@ -180,10 +185,16 @@ export const responderMessages = messages("responder", {
     cloak: (dater: string) => `${dater} used the safety exit`,
     route: (dater: string) => `${dater} left the planned route`,
   } satisfies Readonly<Record<IncidentKind, (dater: string) => string>>,
-  closedHeading: (dater: string) => `${dater} is safe`,
-  closedAt: (at: Instant, zone: TimeZone) =>
-    `The alarm ended at ${formatClock(at, zone)}. Stand down, and thank you.`,
-  openedAt: (at: Instant, zone: TimeZone) => `Since ${formatClock(at, zone)}`,
+  /** Of what was said then: another alarm may have opened since, of which not everybody is told. */
+  closedHeading: (dater: string) => `${dater} said that they were safe`,
+  closedAt: (at: Instant, zone: TimeZone, now: Instant) =>
+    `That was at ${formatMoment(at, zone, now)}. This alarm is over: you need not do anything more for it. Thank you.`,
+  closedHint: "Another alarm would come with a new message.",
+  otherHeading: (dater: string) => `An alarm of ${dater} is open`,
+  otherHint:
+    "This is an older link. Open the one in your newest message from us: it shows what is known now.",
+  otherMissing: "If you do not find it, call the emergency number.",
+  openedAt: (at: Instant, zone: TimeZone, now: Instant) => `Since ${formatMoment(at, zone, now)}`,
   whyTitle: "Why",
   doTitle: "What you can do",
   doNotCall: "Do not call their phone. Whoever is with them may hear or see it.",

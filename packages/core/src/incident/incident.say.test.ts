@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest"
 import { addMinutes, toInstant } from "../time/index.ts"
 import {
   ownAnswerSentence,
+  responderMessages,
+  sinceSentence,
   wordsToSay,
   type Responder,
   type ResponderAnswer,
@@ -23,6 +25,7 @@ const view: ResponderView = {
   },
   openedAt: now,
   closedAt: null,
+  isOtherOpen: false,
   dateName: "Robin",
   place: "Lantern Bar, 12 Mill Lane",
   startsAt: null,
@@ -91,6 +94,22 @@ test("what is not known is left out, but that nobody knows where her phone is (N
 test("under duress the caller asks that her phone is not called (N-06)", () => {
   expect(wordsToSay({ ...view, kind: "duress", mayCall: false }).join(" ")).toContain(
     "somebody is forcing them. Please do not call their phone.",
+  )
+})
+
+test("a time of another day is told with its day, on the page and to whoever answers the emergency number", () => {
+  const morning = addMinutes(now, -8 * 60 - 45)
+  const older = { ...view, openedAt: morning, now: addMinutes(morning, 24 * 60 + 40) }
+  expect([sinceSentence(view), sinceSentence(older)]).toEqual(["Since 16:35", "Since 07:50 on 21 Nov"])
+  expect(wordsToSay(older)[1]).toBe("Ann Lee missed a safety check-in. The alarm opened at 07:50 on 21 Nov.")
+  expect(responderMessages.closedAt(morning, view.timeZone, older.now)).toContain("at 07:50 on 21 Nov.")
+  const late = {
+    ...older,
+    kind: "sos",
+    reason: { ...older.reason, happenedAt: addMinutes(morning, -45) },
+  } as const
+  expect(sinceSentence(late)).toBe(
+    "That was at 07:05 on 21 Nov, but it could only be sent at 07:50 on 21 Nov.",
   )
 })
 

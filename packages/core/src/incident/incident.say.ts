@@ -14,7 +14,7 @@ import { momentOf } from "./incident.when.ts"
 export function wordsToSay(view: ResponderView): ReadonlyArray<string> {
   const { say } = responderMessages
   const { daterName, kind, now } = view
-  const when = { ...toldTimes(view), timeZone: view.timeZone }
+  const when = { ...toldTimes(view), timeZone: view.timeZone, readAt: now }
   return [
     say.who(view.you.name, daterName),
     say.what[kind](daterName, momentOf(when, incidentMessages.sentLate)),
@@ -40,12 +40,14 @@ function placeSentences({ fix, now }: ResponderView): ReadonlyArray<string> {
 }
 
 /** Since when an alarm is on, for who opens its link; of what was sent long after it happened, both times. */
-export function sinceSentence(view: Pick<ResponderView, "reason" | "openedAt" | "timeZone">): string {
+export function sinceSentence(view: Pick<ResponderView, "reason" | "openedAt" | "timeZone" | "now">): string {
   const { openedAt, sentLateAt } = toldTimes(view)
-  const { timeZone } = view
+  const { timeZone, now: readAt } = view
   return sentLateAt === null
-    ? responderMessages.openedAt(openedAt, timeZone)
-    : incidentMessages.thatWas(momentOf({ openedAt, sentLateAt, timeZone }, incidentMessages.sentLate))
+    ? responderMessages.openedAt(openedAt, timeZone, readAt)
+    : incidentMessages.thatWas(
+        momentOf({ openedAt, sentLateAt, timeZone, readAt }, incidentMessages.sentLate),
+      )
 }
 
 /**

@@ -29,8 +29,13 @@ export const IncidentReason = Schema.Struct({
   deviationMeters: Schema.optionalKey(Schema.Finite),
   /** When she pressed or left; it may have waited in her phone until the backend heard of it. Absent where she did nothing. */
   happenedAt: Schema.optionalKey(Instant),
-  /** When she pressed SOS while the alarm was open, the last time that her people were told of it. Absent where she did not. */
+  /**
+   * When she last called for help while the alarm was open and her people were told of that: by SOS, or by whatever renewed it.
+   * Absent where she did not.
+   */
   calledAt: Schema.optionalKey(Instant),
+  /** How; SOS where it is absent. */
+  calledBy: Schema.optionalKey(Schema.Literals(["sos", "broadcast", "cloak", "route"])),
 })
 export type IncidentReason = typeof IncidentReason.Type
 
@@ -75,12 +80,14 @@ export type Incident = typeof Incident.Type
 export const ResponderView = Schema.Struct({
   daterName: Schema.String,
   daterPhone: Schema.NullOr(Schema.String),
-  /** False in a duress alarm: calling could harm. */
+  /** False in a duress alarm, and once it is over in another one that you were told of: calling could harm. */
   mayCall: Schema.Boolean,
   kind: IncidentKind,
   reason: IncidentReason,
   openedAt: Instant,
   closedAt: Schema.NullOr(Instant),
+  /** Whether this alarm is over and another is open of which you were told: its own message has the link to it. */
+  isOtherOpen: Schema.Boolean,
   dateName: Schema.NullOr(Schema.String),
   place: Schema.NullOr(Schema.String),
   startsAt: Schema.NullOr(Instant),

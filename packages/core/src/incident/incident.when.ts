@@ -1,4 +1,4 @@
-import { formatClock, formatMoment, type Instant, type TimeZone } from "../time/index.ts"
+import { formatMoment, type Instant, type TimeZone } from "../time/index.ts"
 import { SENT_LATE_AFTER_MS } from "./incident.constants.ts"
 import type { Incident } from "./incident.schema.ts"
 
@@ -16,17 +16,25 @@ export function toldTimes({ reason, openedAt }: Pick<Incident, "reason" | "opene
   return { openedAt: happenedAt, sentLateAt: openedAt - happenedAt > SENT_LATE_AFTER_MS ? openedAt : null }
 }
 
+/** When she last called for help in an alarm: as it opened, or while it was open. */
+export function lastCallAt({ reason, openedAt }: Pick<Incident, "reason" | "openedAt">): Instant {
+  return reason.calledAt ?? openedAt
+}
+
 /** The times of an alarm and the zone in which they are read. */
 export interface When extends Pick<ToldTimes, "openedAt"> {
   readonly sentLateAt?: ToldTimes["sentLateAt"]
   readonly timeZone: TimeZone
+  /** When it is read, where that may be days later: times of another day have their day then. */
+  readonly readAt?: Instant
 }
 
 /** When it happened: `16:35` or, where it was sent long after, both times in the words of `late`. */
 export function momentOf(
-  { openedAt, sentLateAt = null, timeZone }: When,
+  { openedAt, sentLateAt = null, timeZone, readAt }: When,
   late: (at: string, sentAt: string) => string,
 ): string {
-  if (sentLateAt === null) return formatClock(openedAt, timeZone)
-  return late(formatMoment(openedAt, timeZone, sentLateAt), formatClock(sentLateAt, timeZone))
+  if (sentLateAt === null) return formatMoment(openedAt, timeZone, readAt ?? openedAt)
+  const sentAt = formatMoment(sentLateAt, timeZone, readAt ?? sentLateAt)
+  return late(formatMoment(openedAt, timeZone, readAt ?? sentLateAt), sentAt)
 }

@@ -52,6 +52,12 @@ export const WEBHOOK_RETRY_DELAYS_MS = [
 
 export const WEBHOOK_ATTEMPTS_MAX = WEBHOOK_RETRY_DELAYS_MS.length + 1
 
+/**
+ * An address that took nothing for so long is switched off by the last try of a message; one that took something else meanwhile is
+ * not: that message alone has failed. Our number: Svix waits for five days, Stripe for several.
+ */
+export const WEBHOOK_FAILING_MS = 3 * DAY_MS
+
 /** A delay is this share shorter or longer by chance, so that what failed together does not come back together. */
 export const WEBHOOK_JITTER = 0.1
 

@@ -1,8 +1,4 @@
-import {
-  WEBHOOK_ATTEMPTS_MAX,
-  WEBHOOK_DESCRIPTION_MAX_LENGTH,
-  WEBHOOK_URL_MAX_LENGTH,
-} from "./webhook.constants.ts"
+import { WEBHOOK_DESCRIPTION_MAX_LENGTH, WEBHOOK_URL_MAX_LENGTH } from "./webhook.constants.ts"
 import type { webhookMessages } from "./webhook.messages.ts"
 
 export const webhookMessagesEs: typeof webhookMessages = {
@@ -59,7 +55,7 @@ export const webhookMessagesEs: typeof webhookMessages = {
   off: "Desactivado. No se envía nada.",
   offReason: {
     gone: "Desactivado: el servicio dijo que esta dirección ya no existe. No se envía nada.",
-    failing: `Desactivado: el servicio no aceptó ninguno de ${WEBHOOK_ATTEMPTS_MAX} intentos. No se envía nada.`,
+    failing: "Desactivado: el servicio no aceptó nada durante tres días. No se envía nada.",
   },
   oldSecret: (time) => `El secreto anterior también sirve hasta las ${time}.`,
   test: "Enviar una prueba",

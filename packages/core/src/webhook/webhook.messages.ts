@@ -1,9 +1,5 @@
 import { messages } from "../language/index.ts"
-import {
-  WEBHOOK_ATTEMPTS_MAX,
-  WEBHOOK_DESCRIPTION_MAX_LENGTH,
-  WEBHOOK_URL_MAX_LENGTH,
-} from "./webhook.constants.ts"
+import { WEBHOOK_DESCRIPTION_MAX_LENGTH, WEBHOOK_URL_MAX_LENGTH } from "./webhook.constants.ts"
 import type { WebhookDelivery, WebhookFault, WebhookOffReason } from "./webhook.schema.ts"
 import type { WebhookUrlFault } from "./webhook.url.ts"
 
@@ -62,7 +58,7 @@ export const webhookMessages = messages("webhook", {
   off: "Switched off. Nothing is sent.",
   offReason: {
     gone: "Switched off: the service said that this address is gone. Nothing is sent.",
-    failing: `Switched off: the service took none of ${WEBHOOK_ATTEMPTS_MAX} tries. Nothing is sent.`,
+    failing: "Switched off: the service took nothing for three days. Nothing is sent.",
   } satisfies Readonly<Record<WebhookOffReason, string>>,
   oldSecret: (time: string) => `The old secret works until ${time}, too.`,
   test: "Send a test",

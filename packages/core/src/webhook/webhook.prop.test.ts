@@ -44,7 +44,8 @@ test("a delay is its step give or take the jitter, or what was asked for; never 
 test("a message waits exactly as long as it has a next try, and no answer leaves it waiting after the tenth", () => {
   fc.assert(
     fc.property(attempts, fraction, answer, (tries, chance, came) => {
-      const { progress, off } = afterWebhookAttempt(tries, came, { now: NOW, fraction: chance })
+      const at = { now: NOW, fraction: chance, lastTakenAt: null }
+      const { progress, off } = afterWebhookAttempt(tries, came, at)
       const isWaiting = progress.state === "waiting"
       expect(isWaiting).toBe((progress.nextAttemptAt ?? 0) > NOW)
       expect(isWaiting && (tries === WEBHOOK_ATTEMPTS_MAX || off !== null)).toBe(false)

@@ -68,7 +68,7 @@ export const WebhookPatch = Schema.Struct({
 }).pipe(Schema.annotate({ identifier: "WebhookPatch" }))
 export type WebhookPatch = typeof WebhookPatch.Type
 
-/** Why the backend switched an address off: it answered that it is gone, or took none of a message's ten tries. */
+/** Why the backend switched an address off: it answered that it is gone, or took nothing for three days (`afterWebhookAttempt`). */
 export const WebhookOffReason = Schema.Literals(["gone", "failing"])
 export type WebhookOffReason = typeof WebhookOffReason.Type
 

@@ -12,6 +12,7 @@ import {
   stopWebhookProgress,
   WEBHOOK_ATTEMPTS_MAX,
   WEBHOOK_EVENTS,
+  WEBHOOK_FAILING_MS,
   webhookBody,
   webhookMessages,
   webhookNotice,
@@ -156,20 +157,24 @@ const answered = (status: number | null, retryAfterMs: number | null = null) => 
 })
 
 test.each([
-  [1, answered(204), "delivered", null, null],
-  [10, answered(200), "delivered", null, null],
-  [1, answered(500), "waiting", null, 5 * SECOND_MS],
-  [2, answered(301), "waiting", null, 5 * MINUTE_MS],
-  [1, answered(null), "waiting", null, 5 * SECOND_MS],
-  [1, answered(429, HOUR_MS), "waiting", null, HOUR_MS],
-  [3, answered(503, SECOND_MS), "waiting", null, 30 * MINUTE_MS],
-  [1, answered(429, 1e12), "waiting", null, 24 * HOUR_MS],
-  [1, answered(410), "failed", "gone", null],
-  [10, answered(500), "failed", "failing", null],
+  [1, answered(204), null, "delivered", null, null],
+  [10, answered(200), null, "delivered", null, null],
+  [1, answered(500), null, "waiting", null, 5 * SECOND_MS],
+  [2, answered(301), null, "waiting", null, 5 * MINUTE_MS],
+  [1, answered(null), null, "waiting", null, 5 * SECOND_MS],
+  [1, answered(429, HOUR_MS), null, "waiting", null, HOUR_MS],
+  [3, answered(503, SECOND_MS), null, "waiting", null, 30 * MINUTE_MS],
+  [1, answered(429, 1e12), null, "waiting", null, 24 * HOUR_MS],
+  [1, answered(410), 0, "failed", "gone", null],
+  [10, answered(500), null, "failed", "failing", null],
+  [10, answered(500), WEBHOOK_FAILING_MS, "failed", "failing", null],
+  [10, answered(500), WEBHOOK_FAILING_MS - 1, "failed", null, null],
 ] as const)(
-  "after try %i with %o it is %s, switched off: %s, next in %s ms",
-  (attempts, answer, state, off, delay) => {
-    const { progress, off: why } = afterWebhookAttempt(attempts, answer, { now: NOW, fraction: 0.5 })
+  "after try %i with %o, having taken another %s ms ago, it is %s, switched off: %s, next in %s ms",
+  (attempts, answer, takenAgoMs, state, off, delay) => {
+    const lastTakenAt = takenAgoMs === null ? null : addMs(NOW, -takenAgoMs)
+    const at = { now: NOW, fraction: 0.5, lastTakenAt }
+    const { progress, off: why } = afterWebhookAttempt(attempts, answer, at)
     expect({ state: progress.state, why }).toEqual({ state, why: off })
     expect(progress.nextAttemptAt).toBe(delay === null ? null : addMs(NOW, delay))
     expect(progress).toMatchObject({ attempts, status: answer.status, lastAttemptAt: NOW })
@@ -179,7 +184,8 @@ test.each([
 test("what waits for an address that is switched off is given up; what was delivered stays so", () => {
   const waiting = newWebhookProgress(NOW)
   expect(stopWebhookProgress(waiting)).toMatchObject({ state: "failed", fault: "off", nextAttemptAt: null })
-  const delivered = afterWebhookAttempt(1, answered(200), { now: NOW, fraction: 0 }).progress
+  const at = { now: NOW, fraction: 0, lastTakenAt: null }
+  const delivered = afterWebhookAttempt(1, answered(200), at).progress
   expect(stopWebhookProgress(delivered)).toBe(delivered)
 })
 

@@ -2,6 +2,7 @@ import type { AccountNotice } from "../session/index.ts"
 import { addMs, isoTime, type Instant } from "../time/index.ts"
 import {
   WEBHOOK_ATTEMPTS_MAX,
+  WEBHOOK_FAILING_MS,
   WEBHOOK_JITTER,
   WEBHOOK_RETRY_AFTER_MAX_MS,
   WEBHOOK_RETRY_DELAYS_MS,
@@ -72,14 +73,20 @@ export function newWebhookProgress(now: Instant): WebhookProgress {
 
 /**
  * A message after its `attempts`-th try, and why its address is switched off by that; null where it is not. Whatever answers
- * with 2xx has it; 410 says that the address is gone; all else is tried again, redirects too: they are not followed.
+ * with 2xx has it; 410 says that the address is gone; all else is tried again, redirects too: they are not followed. After the
+ * last try the message has failed, and its address is switched off where it took nothing else for three days either.
  * @param attempts this try counted
  * @param fraction chance, from 0 up to 1
+ * @param lastTakenAt when the address last took another message, null for never; of the last try alone it is asked
  */
 export function afterWebhookAttempt(
   attempts: number,
   answer: WebhookAnswer,
-  { now, fraction }: { readonly now: Instant; readonly fraction: number },
+  {
+    now,
+    fraction,
+    lastTakenAt,
+  }: { readonly now: Instant; readonly fraction: number; readonly lastTakenAt: Instant | null },
 ): { readonly progress: WebhookProgress; readonly off: WebhookOffReason | null } {
   const { status, fault } = answer
   const tried = { attempts, lastAttemptAt: now, status, fault, nextAttemptAt: null }
@@ -87,7 +94,10 @@ export function afterWebhookAttempt(
     return { progress: { ...tried, state: "delivered" }, off: null }
   if (status === 410) return { progress: { ...tried, state: "failed" }, off: "gone" }
   const delay = webhookRetryDelayMs(attempts, fraction, answer.retryAfterMs)
-  if (delay === null) return { progress: { ...tried, state: "failed" }, off: "failing" }
+  if (delay === null) {
+    const isFailing = lastTakenAt === null || now - lastTakenAt >= WEBHOOK_FAILING_MS
+    return { progress: { ...tried, state: "failed" }, off: isFailing ? "failing" : null }
+  }
   return { progress: { ...tried, state: "waiting", nextAttemptAt: addMs(now, delay) }, off: null }
 }
 
@@ -125,6 +135,8 @@ export interface WebhookFacts {
   readonly incidentId?: string
   readonly kind?: string
   readonly contactId?: string
+  /** Of an alarm that is told once more, because a call for help renewed it. */
+  readonly isRenewed?: true
 }
 
 /** Where she was last, as exactly as her phone knew. */

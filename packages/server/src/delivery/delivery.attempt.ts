@@ -15,7 +15,7 @@ import { standsIn, type DeliveryChange } from "./delivery.change.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { isOvertaken, refusalOf, type Decision } from "./delivery.decide.ts"
 import type { Mark } from "./delivery.mark.ts"
-import { isOwed, OWED_EVERY_MS, owedAt } from "./delivery.owed.ts"
+import { isCopyDue, isOwed, OWED_EVERY_MS, owedAt } from "./delivery.owed.ts"
 
 type Send = Extract<Decision, { type: "send" }>
 
@@ -35,19 +35,10 @@ export async function attempt(
   row: ClaimedDelivery,
   send: Send,
 ): Promise<Mark | null> {
-  const { askFirst, provider } = send
   const endsAt = addMs(row.leased_until, row.priority === 0 ? -ALERT_SLACK_MS : -SLACK_MS)
-  if (askFirst?.lookUp) {
-    const known = await askLookUp(context, row, askFirst, send.message, endsAt)
-    if (known === null) return { row, change: unknownChange(context, row, askFirst) }
-    if (known.type === "found") return { row, change: foundChange(context, row, askFirst, known) }
-    const now = context.clock.now()
-    if (isOvertaken(row)) return { row, change: { id: row.id, state: "cancelled", nextAt: null } }
-    const reason = refusalOf(row, context, now)
-    if (reason !== null) return { row, change: { id: row.id, state: "failed", reason, nextAt: null } }
-    if (provider.name !== askFirst.name)
-      await noteProviders(context, [{ id: row.id, provider: provider.name }])
-  }
+  const asked = await askBefore(context, row, send, endsAt)
+  if ("id" in asked) return { row, change: asked }
+  const { provider } = asked
   await context.failPoint?.("delivery: before send")
   if (context.clock.now() >= endsAt) return null
   const outcome = await within(context, row, { provider, until: endsAt }, (signal) =>
@@ -56,8 +47,32 @@ export async function attempt(
   await context.failPoint?.("delivery: after send")
   return {
     row,
-    change: outcome === null ? unknownChange(context, row, provider) : changeOf(context, row, send, outcome),
+    change: outcome === null ? unknownChange(context, row, provider) : changeOf(context, row, asked, outcome),
   }
+}
+
+/** Asks whether an earlier try went out. @returns what is known then, or how to send it */
+async function askBefore(
+  context: ServerContext,
+  row: ClaimedDelivery,
+  send: Send,
+  endsAt: Instant,
+): Promise<DeliveryChange | Send> {
+  const { askFirst } = send
+  if (!askFirst?.lookUp) return send
+  const known = await askLookUp(context, row, askFirst, send.message, endsAt)
+  if (known?.type === "found") return foundChange(context, row, askFirst, known)
+  const now = context.clock.now()
+  const reason = refusalOf(row, context, now)
+  const isUseless = isOvertaken(row)
+  if (known === null && (isUseless || reason !== null || !isCopyDue(row, askFirst, now)))
+    return unknownChange(context, row, askFirst)
+  if (isUseless) return { id: row.id, state: "cancelled", nextAt: null }
+  if (reason !== null) return { id: row.id, state: "failed", reason, nextAt: null }
+  // One that honours keys drops a copy of what it has; another would send it.
+  const provider = known === null && askFirst.honoursKeys ? askFirst : send.provider
+  if (provider.name !== askFirst.name) await noteProviders(context, [{ id: row.id, provider: provider.name }])
+  return { ...send, provider }
 }
 
 /** Notes, before anything leaves, which provider gets a message: whom to ask when nobody notes what came of it. */

@@ -1,4 +1,4 @@
-import { sql as query } from "kysely"
+import { sql as query, type RawBuilder } from "kysely"
 import {
   ALERT_LEASE_MS,
   DELIVERY_LEASE_MS,
@@ -15,6 +15,8 @@ import type { Discreet } from "./delivery.discreet.row.ts"
 export type DeliveryClaim =
   /** The earliest of a lane that are due. */
   | { readonly lane: number; readonly limit: number }
+  /** This one, if it is due. */
+  | { readonly dueId: string }
   /** This one, if nobody has begun to send it. */
   | { readonly id: string }
 
@@ -74,6 +76,8 @@ export interface ClaimedDelivery {
    * alarm is open that opened after its own was over.
    */
   readonly beside_alarm: boolean
+  /** An all-clear that has reached its person over another channel. */
+  readonly reached_elsewhere: boolean
   /** News of a ride or of how she feels, to somebody who was told of an alarm of its sender that is open still. */
   readonly alarm_told: boolean
   /** What a message to the dater herself calls the app and its tasks where it may not say what it is about; null where it may. */
@@ -97,12 +101,7 @@ export async function claimDeliveries(
   claim: DeliveryClaim,
   { now, mark }: { readonly now: Instant; readonly mark: number },
 ): Promise<ReadonlyArray<ClaimedDelivery>> {
-  const due =
-    "id" in claim
-      ? query`select id, leased_by from delivery where id = ${claim.id} and state = 'queued'
-          and (tries = 0 or next_at <= ${new Date(now)}) for update skip locked`
-      : query`select id, leased_by from delivery where priority = ${claim.lane} and next_at <= ${new Date(now)}
-          order by next_at limit ${claim.limit} for update skip locked`
+  const due = dueOf(claim, new Date(now))
   const { rows } = await query<{ readonly id: string; readonly was_leased: boolean }>`
     with due as materialized (${due})
     update delivery set tries = tries + case when state in ('queued', 'unknown') then 1 else 0 end,
@@ -111,6 +110,16 @@ export async function claimDeliveries(
     from due where delivery.id = due.id
     returning delivery.id, due.leased_by is not null as was_leased`.execute(sql)
   return rows.length === 0 ? [] : readClaimed(sql, rows, now)
+}
+
+function dueOf(claim: DeliveryClaim, now: Date): RawBuilder<unknown> {
+  if ("id" in claim)
+    return query`select id, leased_by from delivery where id = ${claim.id} and state = 'queued'
+      and (tries = 0 or next_at <= ${now}) for update skip locked`
+  if ("dueId" in claim)
+    return query`select id, leased_by from delivery where id = ${claim.dueId} and next_at <= ${now} for update skip locked`
+  return query`select id, leased_by from delivery where priority = ${claim.lane} and next_at <= ${now}
+    order by next_at limit ${claim.limit} for update skip locked`
 }
 
 /** What the link in a message is for; null where that is no id, which would otherwise fail the whole batch. */
@@ -158,6 +167,11 @@ export async function readClaimed(
         select from incident alarm where alarm.account_id = claimed.account_id
           and alarm.closed_at is null and alarm.opened_at > incident.closed_at
       ) else false end as beside_alarm,
+      case when claimed.purpose = 'all-clear' then exists (
+        select from delivery other where coalesce(other.incident_id, other.watch_id) = claimed.incident_id
+          and other.contact_id = claimed.contact_id and other.purpose = 'all-clear'
+          and other.state in ('delivered', 'opened', 'acknowledged') offset 0
+      ) else false end as reached_elsewhere,
       case when claimed.purpose in ('ride', 'vibe') then exists (
         select from incident alarm
         join delivery alert on alert.incident_id = alarm.id and alert.purpose = 'alert'

@@ -26,10 +26,18 @@ export type DeliveryContent =
     }
   /** `tokenParts`: what `secrets.linkToken("password-reset", …)` is derived from. */
   | { readonly purpose: "password-reset"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
-  /** What was done with the account, when in its owner's zone, and from which browser. */
+  /**
+   * What was done with the account, when in its owner's zone, and from which browser. `tokenParts`: what
+   * `secrets.linkToken("factor-undo", …)` is derived from.
+   */
   | {
       readonly purpose: "account-notice"
-      readonly facts: { readonly notice: AccountNotice; readonly when: string; readonly client: string }
+      readonly facts: {
+        readonly notice: AccountNotice
+        readonly when: string
+        readonly client: string
+        readonly tokenParts?: ReadonlyArray<string>
+      }
     }
   /** `day`: when the account will be deleted, as a date. */
   | { readonly purpose: "inactive-account"; readonly facts: { readonly day: string } }
@@ -62,9 +70,11 @@ export type DeliveryContent =
       readonly facts: { readonly who: string; readonly answer: "on-it" | "reached" }
     }
   | {
-      readonly purpose: "reminder" | "prompt" | "on-call" | "alert" | "test" | "escape-text"
+      readonly purpose: "reminder" | "prompt" | "on-call" | "alert" | "test"
       readonly facts?: null
     }
+  /** `dueAt`: when it was to leave. */
+  | { readonly purpose: "escape-text"; readonly facts: { readonly dueAt: Instant } }
   /** The script is empty for the prepared words, in the language of the account. `ringsAt`: when it was to ring. */
   | {
       readonly purpose: "placed-call"

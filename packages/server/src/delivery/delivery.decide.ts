@@ -5,8 +5,10 @@ import {
   type Channel,
   type DeliveryReason,
 } from "@porchlight/core/delivery"
+import { isEscapeTooLate } from "@porchlight/core/escape-text"
 import { PLACED_CALL_LATE_MS } from "@porchlight/core/fake-call"
-import { addMs, type Instant } from "@porchlight/core/time"
+import { addMs, Instant } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
 import type { ServerContext } from "../context/index.ts"
 import { messagePriority, messageType, type OutgoingMessage, type Provider } from "../provider/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
@@ -14,6 +16,8 @@ import { standsIn, type DeliveryChange } from "./delivery.change.ts"
 import { factsOf } from "./delivery.facts.ts"
 import { isOwed, mayDouble, OWED_EVERY_MS } from "./delivery.owed.ts"
 import { newsFacts, renderDelivery } from "./delivery.render.ts"
+
+const isInstant = Schema.is(Instant)
 
 /** What is done with a claimed message. */
 export type Decision =
@@ -93,7 +97,9 @@ export function isOvertaken(row: ClaimedDelivery): boolean {
 export function refusalOf(row: ClaimedDelivery, context: ServerContext, now: Instant): DeliveryReason | null {
   if (row.purpose === "all-clear" && now - row.created_at >= ALL_CLEAR_TRIES_FOR_MS) return "provider-down"
   // Providers that come back much later must not let a phone ring out of nowhere.
-  if (row.purpose === "placed-call" && now - ringsAt(row) >= PLACED_CALL_LATE_MS) return "provider-down"
+  if (row.purpose === "placed-call" && now - timeOf(row, "ringsAt") >= PLACED_CALL_LATE_MS)
+    return "provider-down"
+  if (row.purpose === "escape-text" && isEscapeTooLate(timeOf(row, "dueAt"), now)) return "too-late"
   const usesPhone = row.channel !== "email" && row.channel !== "push"
   // The answer to STOP itself goes out once.
   if (usesPhone && row.suppressed && row.purpose !== "reply") return "stopped"
@@ -109,10 +115,10 @@ export function refusalOf(row: ClaimedDelivery, context: ServerContext, now: Ins
   return addressOf(row) === null ? "no-address" : null
 }
 
-/** When a call was to ring, which may be a while before it was stored for sending. */
-function ringsAt(row: ClaimedDelivery): number {
-  const { ringsAt: at } = factsOf(row)
-  return typeof at === "number" ? at : row.created_at
+/** What a message was meant for, which may be a while before it was stored for sending; missing in what an older version stored. */
+function timeOf(row: ClaimedDelivery, name: "ringsAt" | "dueAt"): Instant {
+  const at = factsOf(row)[name]
+  return isInstant(at) ? at : row.created_at
 }
 
 function addressOf(row: ClaimedDelivery): string | null {

@@ -73,8 +73,10 @@ function channelLeft(row: ClaimedDelivery, siblings: ReadonlyArray<Sibling>): Ch
   const round = siblings.filter((sibling) => isSameRound(row, sibling))
   if (round.some(({ state }) => hasArrived(state))) return null
   const has = contactChannels({ smsEnabled: row.contact_sms ?? false, email: row.contact_email })
+  // That she is safe wakes nobody by a call for as long as the text may still come.
+  const isCallSpared = row.purpose === "all-clear" && row.state !== "failed"
   return nextChannel(
-    has,
+    isCallSpared ? has.filter((channel) => channel !== "voice") : has,
     round.map((sibling) => sibling.channel),
   )
 }
@@ -89,10 +91,16 @@ function isSpent(row: ClaimedDelivery, now: Instant): boolean {
 
 function needsStandIn(row: ClaimedDelivery, now: Instant): boolean {
   if (!standsIn(row) || row.suppressed || row.contact_status !== "verified") return false
-  if (row.purpose === "all-clear") return row.state === "failed"
+  if (row.purpose === "all-clear") return row.state === "failed" || isLateAllClear(row, now)
   if (row.closed_at !== null) return false
   const isLate = row.state === "queued" && row.tries >= LATE_TRIES
   return isLate || needsFailover(row.state, row.sent_at ?? row.created_at, now)
+}
+
+/** Whether an all-clear was tried for half a minute, and did not go out, or nobody knows that it did. */
+function isLateAllClear(row: ClaimedDelivery, now: Instant): boolean {
+  const isWaiting = (row.state === "queued" || row.state === "unknown") && !row.beside_alarm
+  return isWaiting && row.tries > 1 && now - row.created_at >= FAILOVER_AFTER_MS
 }
 
 function isSameRound(row: ClaimedDelivery, sibling: Sibling): boolean {

@@ -26,7 +26,6 @@ interface Call {
   readonly incident_id: string | null
   readonly contact_id: string | null
   readonly purpose: string
-  readonly superseded_by: string | null
   readonly time_zone: string | null
   /** How its owner's answers are worded; null also where it is somebody else's call. */
   readonly discreet: Discreet
@@ -61,10 +60,9 @@ async function answerCall(context: ServerContext, call: Call, digit: string): Pr
 async function readCall(sql: Sql, inbound: InboundKey): Promise<Omit<Call, "discreet"> | undefined> {
   return sql
     .selectFrom("delivery")
-    .leftJoin("incident", "incident.id", "delivery.incident_id")
     .leftJoin("watch", "watch.id", "delivery.watch_id")
     .select(["delivery.id", "delivery.account_id", "delivery.watch_id", "delivery.incident_id"])
-    .select(["delivery.contact_id", "delivery.purpose", "incident.superseded_by", "watch.time_zone"])
+    .select(["delivery.contact_id", "delivery.purpose", "watch.time_zone"])
     .where("delivery.channel", "=", "voice")
     .where((build) => isNamed(build, inbound))
     .executeTakeFirst()
@@ -76,7 +74,7 @@ async function answerAlert(context: ServerContext, call: Call, digit: string): P
   if (answer === null || incidentId === null || contactId === null) return ""
   const isHeard = await context.database.transaction(SERVICE, async (sql) => {
     if (!(await holdContact(sql, contactId))) return false
-    const incidents = await lockIncidents(sql, [incidentId, call.superseded_by ?? incidentId])
+    const incidents = await lockIncidents(sql, incidentId)
     await answerIncident(sql, context, { contactId, deliveryId: call.id, incidents }, answer)
     return true
   })

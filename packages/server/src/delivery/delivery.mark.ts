@@ -2,10 +2,10 @@ import type { Channel, DeliveryState } from "@porchlight/core/delivery"
 import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import { anyOf, type Sql } from "../database/index.ts"
-import { allClears, type HandedAlert } from "../incident/incident.all-clear.ts"
+import { allClears, asOfHeir, type HandedAlert } from "../incident/incident.all-clear.ts"
 import { changeDeliveries, type DeliveryChange } from "./delivery.change.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
-import { enqueueAhead } from "./delivery.queue.ts"
+import { enqueueAhead, type NewDelivery } from "./delivery.queue.ts"
 import { followUp } from "./delivery.undelivered.ts"
 
 /** A message, as far as it matters to what follows it. */
@@ -57,14 +57,12 @@ export async function storeMarks(
 ): Promise<ReadonlyArray<Mark>> {
   const alerts = marks.filter(({ row, change }) => row.purpose === "alert" && change.isSent)
   const { closings, held } = await lockIncidents(sql, alerts)
-  const late = alerts.flatMap(({ row }) => {
+  const late = alerts.flatMap(({ row }): ReadonlyArray<Late> => {
     const closing = closings.get(row.incident_id ?? "")
-    return closing?.isClosed ? [{ alert: handed(row, now), decoy: closing.isDecoy }] : []
+    return closing?.isClosed ? [{ alert: handed(row, now), heirId: closing.heirId }] : []
   })
-  for (const kind of [{ type: "real" }, { type: "decoy", instead: [] }] as const) {
-    const due = late.filter(({ decoy }) => decoy === (kind.type === "decoy")).map(({ alert }) => alert)
-    if (due.length > 0) await enqueueAhead(sql, context, allClears(due, kind), now)
-  }
+  const owed = await allClearsOf(sql, late)
+  if (owed.length > 0) await enqueueAhead(sql, context, owed, now)
   const stored = marks.filter((mark) => !held.includes(mark))
   const changed = await changeDeliveries(
     sql,
@@ -77,7 +75,39 @@ export async function storeMarks(
 
 interface Closing {
   readonly isClosed: boolean
-  readonly isDecoy: boolean
+  /** The hidden alarm that took its place. */
+  readonly heirId: string | null
+}
+
+/** An alert that went out while its alarm was being closed, or after that. */
+interface Late extends Pick<Closing, "heirId"> {
+  readonly alert: HandedAlert
+}
+
+/**
+ * Where a hidden alarm took the place of theirs, the account sees an all-clear that nobody gets; who got the alert hears once that
+ * one is over, too: with the others, or now.
+ */
+async function allClearsOf(sql: Sql, late: ReadonlyArray<Late>): Promise<ReadonlyArray<NewDelivery>> {
+  const heirs = late.flatMap(({ heirId }) => heirId ?? [])
+  const open = await readOpen(sql, heirs)
+  const decoys = late.filter(({ heirId }) => heirId !== null).map(({ alert }) => alert)
+  const real = late.flatMap(({ alert, heirId }) =>
+    heirId === null ? [alert] : open.has(heirId) ? [] : [asOfHeir(alert, heirId)],
+  )
+  return [...allClears(real, { type: "real" }), ...allClears(decoys, { type: "decoy", instead: [] })]
+}
+
+/** Who closes one of these holds the alarms whose place it took, which are held here. */
+async function readOpen(sql: Sql, ids: ReadonlyArray<string>): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await sql
+    .selectFrom("incident")
+    .select("id")
+    .where("id", "=", anyOf(ids))
+    .where("closed_at", "is", null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**
@@ -100,7 +130,7 @@ async function lockIncidents(
     .$if(areSeveral, (builder) => builder.skipLocked())
     .execute()
   const closings = new Map(
-    rows.map((row) => [row.id, { isClosed: row.closed_at !== null, isDecoy: row.superseded_by !== null }]),
+    rows.map((row) => [row.id, { isClosed: row.closed_at !== null, heirId: row.superseded_by }]),
   )
   const isHeld = ({ row }: Mark) => row.incident_id !== null && !closings.has(row.incident_id)
   return { closings, held: areSeveral ? alerts.filter(isHeld) : [] }

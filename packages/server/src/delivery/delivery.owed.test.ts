@@ -8,6 +8,7 @@ import { arm, newDater, passMinutes, SAFE_PIN, withWorker, type TestDater } from
 import { incidentSql } from "../incident/index.ts"
 import { sosSql } from "../sos/index.ts"
 import type { Worker } from "../worker/index.ts"
+import { receiveReport } from "./delivery.report.ts"
 import { enqueue, type NewDelivery } from "./index.ts"
 
 const KINDS = ["can be asked", "honours keys", "can do neither"] as const
@@ -40,7 +41,12 @@ function fickle(kind: Kind): ScriptedProvider & { readonly leave: () => void; re
 /** A provider that can do neither, and takes everything without ever saying so. */
 function mute() {
   const provider = scriptedProvider("mute", ["sms", "voice", "email"], true)
-  const took: Array<{ readonly key: string; readonly purpose: string; readonly channel: string }> = []
+  const took: Array<{
+    readonly key: string
+    readonly purpose: string
+    readonly channel: string
+    readonly to: string
+  }> = []
   provider.script = (message) => {
     took.push(message)
     return Promise.reject(new Error("the answer was lost"))
@@ -126,6 +132,89 @@ describeOnBoth("what is owed", (open) => {
       })
     },
   )
+
+  test("an all-clear goes out again where its provider can never be asked whether it has it, and takes what is sent", async () => {
+    const provider = fickle("can be asked")
+    await inAlarm(provider, async (context, dater, worker) => {
+      provider.leave()
+      await resolve(context, dater)
+      await worker.runUntilIdle()
+      await passMinutes(context, worker, 2, 5 * SECOND_MS)
+      provider.script = accepts
+      await passMinutes(context, worker, 11)
+      expect(clearsOf(provider)).toBe(1)
+      expect(await rowsOf(context, dater.id, "all-clear")).toEqual([{ state: "accepted", next_at: null }])
+    })
+  })
+
+  test("an all-clear that can neither be asked about nor is ever known to be out comes at most nine times in a day", async () => {
+    const { provider, took } = mute()
+    const deaf = { ...provider, lookUp: () => Promise.reject(new Error("away")) }
+    await inAlarm(deaf, async (context, dater, worker) => {
+      await resolve(context, dater)
+      await worker.runUntilIdle()
+      await passMinutes(context, worker, 2, 5 * SECOND_MS)
+      await passMinutes(context, worker, 25 * 60, 10 * MINUTE_MS)
+      const copies = took.filter(({ purpose }) => purpose === "all-clear").length
+      expect([copies > 4, copies <= 9]).toEqual([true, true])
+      expect(await rowsOf(context, dater.id, "all-clear")).toEqual([{ state: "unknown", next_at: null }])
+    })
+  })
+
+  test.each(["busy", "refused"] as const)(
+    "an all-clear by text that is %s goes out over another channel, though no alert did",
+    async (type) => {
+      const provider = scriptedProvider("texts alone")
+      provider.script = (message) =>
+        message.channel === "sms"
+          ? { type: "accepted", reference: message.key }
+          : { type: "refused", reason: "rejected" }
+      const context = withProviders(testContext(open().database), [provider])
+      const dater = await newDater(context, { contacts: [{ name: "Maya", email: "maya@example.com" }] })
+      await withWorker(context, async (worker) => {
+        await arm(context, dater)
+        context.clock.advance(40 * MINUTE_MS)
+        await worker.runUntilIdle()
+        provider.script = (message) =>
+          message.channel === "email"
+            ? { type: "accepted", reference: message.key }
+            : type === "busy"
+              ? { type, retryAfterMs: null }
+              : { type, reason: "rejected" }
+        await resolve(context, dater)
+        await passMinutes(context, worker, 2, 5 * SECOND_MS)
+      })
+      const isHers = ({ accountId }: { readonly accountId: string | null }) => accountId === dater.id
+      const clears = provider.took.filter((message) => message.purpose === "all-clear" && isHers(message))
+      expect(clears.map(({ channel }) => channel)).toEqual(["email"])
+    },
+  )
+
+  test("an all-clear of which nobody says that it is out comes no second time where another channel has delivered it", async () => {
+    const { provider, took } = mute()
+    const mails = scriptedProvider("mails", ["email"])
+    const phones = { ...provider, channels: ["sms", "voice"] as const }
+    const context = withProviders(testContext(open().database), [phones, mails])
+    const dater = await newDater(context, { contacts: [{ name: "Maya", email: "grace@example.com" }] })
+    await withWorker(context, async (worker) => {
+      await arm(context, dater)
+      context.clock.advance(40 * MINUTE_MS)
+      await worker.runUntilIdle()
+      await resolve(context, dater)
+      await worker.runUntilIdle()
+      const mail = mails.took.find(({ purpose, to }) => purpose === "all-clear" && to === "grace@example.com")
+      const arrived = {
+        provider: "mails",
+        reference: mail?.key ?? "",
+        state: "delivered",
+        reason: null,
+      } as const
+      expect(await receiveReport(context, arrived)).toBe(true)
+      await passMinutes(context, worker, 60, 5 * MINUTE_MS)
+    })
+    const texts = took.filter(({ purpose, to }) => purpose === "all-clear" && to === dater.contacts[0]?.phone)
+    expect(texts.map(({ channel }) => channel)).toEqual(["sms"])
+  })
 
   test("an all-clear of which nobody ever says that it is out comes again ever more rarely, and an alert does not", async () => {
     const { provider, took } = mute()

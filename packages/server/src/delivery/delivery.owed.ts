@@ -1,5 +1,6 @@
-import { ALL_CLEAR_TRIES_FOR_MS } from "@porchlight/core/delivery"
+import { ALL_CLEAR_TRIES_FOR_MS, RETRY_DELAYS_MS } from "@porchlight/core/delivery"
 import { addMs, MINUTE_MS, type Instant } from "@porchlight/core/time"
+import type { Provider } from "../provider/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 
 /** After the quick tries what is owed is tried this often, for a day. */
@@ -30,9 +31,26 @@ export function isOwed(row: Pick<ClaimedDelivery, "purpose" | "created_at">, now
   return OWED.has(row.purpose) && now - row.created_at < ALL_CLEAR_TRIES_FOR_MS
 }
 
-/** Whether a message goes out again although nobody can say whether it is out. An alert never does: the next channel helps. */
+/**
+ * Whether a message goes out again although nobody can say whether it is out. An alert never does: the next channel helps. Nor
+ * does an all-clear that has reached its person over another.
+ */
 export function mayDouble(row: ClaimedDelivery, now: Instant): boolean {
-  return isOwed(row, now) && OWED.get(row.purpose) === "twice"
+  return isOwed(row, now) && OWED.get(row.purpose) === "twice" && !row.reached_elsewhere
+}
+
+/**
+ * Whether a message goes out again with this try, because its provider could not say whether it has it. One that honours keys may
+ * get it as often as it is tried; else it is the first, second, fourth of the tries every ten minutes, and so on: eight in a day.
+ */
+export function isCopyDue(
+  row: ClaimedDelivery,
+  { honoursKeys }: Pick<Provider, "honoursKeys">,
+  now: Instant,
+): boolean {
+  const slowTries = row.tries - RETRY_DELAYS_MS.length - 1
+  if (slowTries < 1) return false
+  return honoursKeys ? isOwed(row, now) : mayDouble(row, now) && Number.isInteger(Math.log2(slowTries))
 }
 
 /**

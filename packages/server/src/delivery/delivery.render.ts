@@ -11,13 +11,14 @@ import { locationToldMessages } from "@porchlight/core/location"
 import { phoneMessages } from "@porchlight/core/phone"
 import { policyMessages } from "@porchlight/core/policy"
 import { Ride, RideStatus, rideText } from "@porchlight/core/ride"
-import { sessionMailMessages, type AccountNotice } from "@porchlight/core/session"
+import { sessionMailMessages } from "@porchlight/core/session"
 import { settingsMessages } from "@porchlight/core/settings"
 import { AskKind, askText, sosAskedMessages } from "@porchlight/core/sos"
 import { formatClock, Instant } from "@porchlight/core/time"
 import { SharedVibe, vibeText } from "@porchlight/core/vibe"
 import * as Schema from "effect/Schema"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
+import { accountNoticeText } from "./delivery.account.ts"
 import { cardText } from "./delivery.card.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { discreetReminder, discreetText } from "./delivery.discreet.ts"
@@ -174,13 +175,8 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
         text: sessionMailMessages.resetBody(brandName, `${publicUrl}/reset-password?token=${token}`),
       }
     }
-    case "account-notice": {
-      const { subject, body } = noticeOf(line(facts["notice"]))
-      return {
-        subject: subject(brandName),
-        text: body(brandName, line(facts["when"]), line(facts["client"])),
-      }
-    }
+    case "account-notice":
+      return accountNoticeText(facts, context)
     case "account-deletion":
       return {
         subject: settingsMessages.deletionSubject(brandName),
@@ -253,13 +249,6 @@ const { pickup, destination, driver, vehicle, simulated } = Ride.fields
 const rideFacts = Schema.decodeUnknownSync(
   Schema.Struct({ pickup, destination, driver, vehicle, simulated, status: RideStatus }),
 )
-
-function noticeOf(name: string) {
-  const { notices } = sessionMailMessages
-  if (!Object.hasOwn(notices, name)) throw new Error(`There is no notice ${name}.`)
-  // An own key of the catalogue.
-  return notices[name as AccountNotice]
-}
 
 function alertText(row: ClaimedDelivery, context: RenderContext, now: Instant): RenderedText {
   const token = responderToken(context, row.id)

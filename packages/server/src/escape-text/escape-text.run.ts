@@ -9,6 +9,7 @@ import {
   type EscapeStart,
 } from "@porchlight/core/escape-text"
 import { RateLimited } from "@porchlight/core/error"
+import type { Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
@@ -75,13 +76,19 @@ async function begin(
   const contactId = people.find(({ phone }) => phone === chosen.phone)?.contactId ?? null
   const run = startRun(key, chosen, now)
   const id = context.chance.id(now)
-  const deliveryId = await send(sql, context, { accountId, contactId, name: chosen.name, round: 0 })
+  const deliveryId = await send(sql, context, {
+    accountId,
+    contactId,
+    name: chosen.name,
+    round: 0,
+    dueAt: run.startedAt,
+  })
   await insertRun(sql, { id, accountId, contactId, deliveryId, run })
   await touchLive(sql, accountId, "watch")
   return id
 }
 
-/** Stores one text for sending; whether the recipient still wants it is looked at when it leaves. */
+/** Stores one text for sending; whether the recipient still wants it, and it is not too late, is looked at when it leaves. */
 async function send(
   sql: Sql,
   context: ServerContext,
@@ -90,14 +97,16 @@ async function send(
     readonly contactId: string | null
     readonly name: string | null
     readonly round: 0 | 1
+    readonly dueAt: Instant
   },
 ): Promise<string> {
-  const { name, ...target } = to
+  const { name, dueAt, ...target } = to
   const message = {
     ...target,
     recipientName: name ?? "",
     channel: "sms",
     purpose: "escape-text",
+    facts: { dueAt },
   } as const
   const [id] = await enqueue(sql, context, [message])
   if (id === undefined) throw new Error("An escape text was not stored.")
@@ -128,8 +137,8 @@ export async function endSafe(
 
 /** Sends the second text of a run that still counts down; the caller holds its row. As the service. */
 export async function repeatRun(sql: Sql, context: ServerContext, row: RunRow): Promise<void> {
-  const { user_id: accountId, contact_id: contactId, name } = row
-  const retryId = await send(sql, context, { accountId, contactId, name, round: 1 })
+  const { user_id: accountId, contact_id: contactId, name, retry_at: dueAt } = row
+  const retryId = await send(sql, context, { accountId, contactId, name, round: 1, dueAt })
   await context.failPoint?.("escape-text: after retry")
   await saveRun(sql, row.id, endRun(runOf(row), "repeated", context.clock.now()), retryId)
 }

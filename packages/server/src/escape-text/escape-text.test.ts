@@ -1,5 +1,5 @@
 import { Unavailable } from "@porchlight/core/error"
-import { ESCAPE_RETRY_MS } from "@porchlight/core/escape-text"
+import { ESCAPE_LATE_MS, ESCAPE_RETRY_MS } from "@porchlight/core/escape-text"
 import { expect, it } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
@@ -115,6 +115,16 @@ describeOnBoth("an escape text", (open) => {
       expect(sent).toHaveLength(2)
     },
   )
+
+  it("does not go out when its time is long over as it leaves, though it was stored in time (ESC-03)", async () => {
+    const { context, port, texts } = await begun()
+    context.clock.advance(ESCAPE_RETRY_MS)
+    await escapeTextJob.run(context)
+    context.clock.advance(ESCAPE_LATE_MS)
+    await deliverAll(context)
+    expect(texts()).toHaveLength(1)
+    expect((await port.state()).texts[1]).toMatchObject({ state: "failed", reason: "too-late" })
+  })
 
   it("is one run when twenty presses come at once (ESC-07)", async () => {
     const { context, port, phone, texts } = await setUp()

@@ -56,6 +56,11 @@ export async function readHandedAlerts(
   )
 }
 
+/** An alert of an alarm whose place a hidden one took: with that its all-clear comes, out of the account's sight. */
+export function asOfHeir(alert: HandedAlert, heirId: string): HandedAlert {
+  return { ...alert, incidentId: heirId, hidden: true }
+}
+
 /** How the all-clear is meant: as what it says, or as something that only looks like it. */
 export type AllClearKind =
   | { readonly type: "real" }

@@ -63,11 +63,11 @@ export async function endPlan(
       where id = ${watch.planId} and ${ending.isErased}::boolean)
     update date_card_person set told = null where card_id = ${watch.planId} and ${ending.isErased}::boolean`,
   )
+  // With what was kept apart for hidden alarms of the date that are over by now.
   await storeAhead(
     sql,
-    sql
-      .deleteFrom("location_updates")
-      .where("watch_id", "=", watch.id)
-      .where((build) => build.val(ending.isErased)),
+    query`delete from location_updates where ${ending.isErased}::boolean and watch_id = any (array(
+      select ${watch.id}::uuid union all
+      select id from incident where watch_id = ${watch.id} and hidden and closed_at is not null))`,
   )
 }

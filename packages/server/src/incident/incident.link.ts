@@ -13,14 +13,16 @@ import {
 import { KnownFix, laterFix, phoneFixOf, type Fix } from "@porchlight/core/location"
 import { Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
+import { sql as query } from "kysely"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { storeAhead, type Sql } from "../database/index.ts"
 import { changeDeliveries } from "../delivery/delivery.change.ts"
 import { readDossier, type Dossier } from "./incident.dossier.ts"
 import { readLastFix } from "../location/location.trail.ts"
 import { readRecordingNews } from "../recording/recording.read.ts"
 import { readShownPhoto, readShownPhotoName } from "./incident.photo.ts"
 import { answerIncident, type Answering } from "./incident.respond.ts"
+import { readOpenAlarms } from "./incident.other.ts"
 import { incidentOf, recordIncidentEvents, saveIncidents } from "./incident.row.ts"
 
 const SERVICE = { role: "service" } as const
@@ -124,7 +126,7 @@ async function readLink(
         .on("user_phone_numbers.is_verified", "=", true),
     )
     .select(["responder_link.incident_id", "responder_link.contact_id", "responder_link.delivery_id"])
-    .select(["responder_link.revoked_at", "incident.link_expires_at", "incident.superseded_by"])
+    .select(["responder_link.revoked_at", "incident.link_expires_at"])
     .select(["user_profiles.full_name", "user_phone_numbers.phone_number"])
     .where("token_hash", "=", context.secrets.hash(token))
     .where("inner_circle_contacts.status", "=", "verified")
@@ -137,7 +139,7 @@ async function readLink(
     deliveryId: link.delivery_id,
     daterName: link.full_name,
     daterPhone: link.phone_number,
-    incidents: await lockIncidents(sql, [link.incident_id, link.superseded_by ?? link.incident_id]),
+    incidents: await lockIncidents(sql, link.incident_id),
   }
 }
 
@@ -156,18 +158,32 @@ export async function holdContact(sql: Sql, contactId: string): Promise<boolean>
   return held !== undefined
 }
 
-/** The incident of a link, and the hidden one that took its place: what happens to one happens to both. */
-export async function lockIncidents(sql: Sql, ids: ReadonlyArray<string>): Promise<Answering["incidents"]> {
-  const rows = await sql
-    .selectFrom("incident")
-    .selectAll()
-    .where("id", "in", ids)
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute()
+/**
+ * The incident of a link, and the hidden one that took its place: what happens to one happens to both. Where a duress PIN came while
+ * this waited, the first is let go of again before both are taken in their order: whoever has the other may wait for it.
+ */
+export async function lockIncidents(sql: Sql, id: string): Promise<Answering["incidents"]> {
+  await storeAhead(sql, query`savepoint incidents`)
+  const seen = await lockWithHeir(sql, id)
+  const heirId = seen.find((row) => row.id === id)?.superseded_by ?? null
+  const isWhole = heirId === null || seen.some((row) => row.id === heirId)
+  if (!isWhole) await query`rollback to savepoint incidents`.execute(sql)
+  const rows = isWhole ? seen : await lockWithHeir(sql, id)
   return rows
     .map((row) => ({ incident: incidentOf(row), row }))
     .sort((a, b) => Number(a.row.hidden) - Number(b.row.hidden))
+}
+
+/** Knows the heir as it was before it waits for anybody. */
+function lockWithHeir(sql: Sql, id: string) {
+  const heir = query`select superseded_by from incident where id = ${id}`
+  return sql
+    .selectFrom("incident")
+    .selectAll()
+    .where("id", "=", query<string>`any(array[${id}, (${heir})]::uuid[])`)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute()
 }
 
 async function viewOf(sql: Sql, context: ServerContext, link: ResponderLink): Promise<ResponderView> {
@@ -175,7 +191,10 @@ async function viewOf(sql: Sql, context: ServerContext, link: ResponderLink): Pr
   const you = current?.incident.responders.find(({ contactId }) => contactId === link.contactId)
   if (!current || !you) throw new LinkSpent({})
   const { incident, row } = current
-  const isForced = await hasHiddenDuress(sql, row.account_id)
+  const open = await readOpenAlarms(sql, row.account_id, you.contactId)
+  // Of an alarm that is over nobody learns of one that they were not told of.
+  const others = incident.closedAt === null ? [] : open.filter(({ isTold }) => isTold)
+  const isForced = (incident.closedAt === null ? open : others).some(({ isDuress }) => isDuress)
   const { kind, reason } = isForced ? asForced(incident) : asTold(incident)
   const mayCall = kind !== "duress"
   const watch = await readWatchFacts(sql, incident)
@@ -188,6 +207,7 @@ async function viewOf(sql: Sql, context: ServerContext, link: ResponderLink): Pr
     reason: currentReason(reason, phoneFixOf(fix)),
     openedAt: incident.openedAt,
     closedAt: incident.closedAt,
+    isOtherOpen: others.length > 0,
     dateName,
     place,
     startsAt,
@@ -201,19 +221,6 @@ async function viewOf(sql: Sql, context: ServerContext, link: ResponderLink): Pr
     others: incident.responders.filter(({ contactId }) => contactId !== you.contactId),
     now: context.clock.now(),
   }
-}
-
-async function hasHiddenDuress(sql: Sql, accountId: string): Promise<boolean> {
-  const found = await sql
-    .selectFrom("incident")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .where("hidden", "=", true)
-    .where("kind", "=", "duress")
-    .where("closed_at", "is", null)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 function readWatchFacts(sql: Sql, { watchId }: Incident) {

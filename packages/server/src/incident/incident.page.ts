@@ -11,14 +11,16 @@ import {
   type ResponderView,
 } from "@porchlight/core/incident"
 import { cardToldMessages } from "@porchlight/core/date-plan"
-import { isStaleFix, locationMessages, mapLink, type KnownFix } from "@porchlight/core/location"
+import { isStaleFix, locationMessages, type KnownFix } from "@porchlight/core/location"
 import { newsSentence, recordingMessages } from "@porchlight/core/recording"
-import { formatAge, formatClock, type Instant } from "@porchlight/core/time"
+import { formatAge, formatMoment, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { Hono, type Context } from "hono"
 import { html } from "hono/html"
 import type { Settings } from "../context/index.ts"
 import {
+  backToPage,
+  failurePage,
   limitBody,
   pagePolicy,
   refuseForeignForms,
@@ -28,7 +30,8 @@ import {
   type Markup,
 } from "../http/index.ts"
 import { jpegOf } from "../date-plan/date-plan.card.routes.ts"
-import { bySource } from "../location/location.source.page.ts"
+import { bySource, mapLinks } from "../location/location.source.page.ts"
+import { otherAlarm } from "./incident.other.page.ts"
 import { openResponderLink, openResponderPhoto, viewResponderLink } from "./incident.link.ts"
 import { spentPage, unlessSpent } from "./incident.spent.ts"
 
@@ -42,6 +45,11 @@ const isAnswer = Schema.is(ResponderAnswer)
  */
 export function responderPage({ context: server }: HttpServer): Hono<HttpEnv> {
   return new Hono<HttpEnv>()
+    .onError(
+      failurePage(server, ({ answer }, action) =>
+        isAnswer(answer) ? answerForm(action, answer, false) : null,
+      ),
+    )
     .use("/r/*", limitBody, refuseForeignForms)
     .get("/r/:token", async (context) => {
       context.header("content-security-policy", pagePolicy)
@@ -62,6 +70,7 @@ export function responderPage({ context: server }: HttpServer): Hono<HttpEnv> {
       await openResponderLink(server, context.req.param("token")).catch(unlessSpent)
       return seen(context)
     })
+    .get("/r/:token/answer", backToPage)
     .post("/r/:token/answer", async (context) => {
       const token = context.req.param("token")
       const { answer } = await context.req.parseBody()
@@ -96,10 +105,16 @@ function viewPage({ brandName }: Settings, token: string, view: ResponderView, i
               }
             </p>
           </section>`
-      : html`<h1>${responderMessages.closedHeading(view.daterName)}</h1>
-          <p>${responderMessages.closedAt(view.closedAt ?? view.now, view.timeZone)}</p>
-          ${told(view)}`,
+      : closed(view),
   })
+}
+
+function closed(view: ResponderView): Markup {
+  if (view.isOtherOpen) return otherAlarm(view)
+  return html`<h1>${responderMessages.closedHeading(view.daterName)}</h1>
+    <p>${responderMessages.closedAt(view.closedAt ?? view.now, view.timeZone, view.now)}</p>
+    <p class="quiet">${responderMessages.closedHint}</p>
+    ${told(view)}`
 }
 
 function heading(view: ResponderView): Markup {
@@ -124,9 +139,9 @@ function actions(token: string, view: ResponderView): Markup {
     <h2>${responderMessages.doTitle}</h2>
     ${isAnswered ? "" : call}
     ${answered === null ? "" : html`<p>${answered} ${responderMessages.changeAnswer}</p>`}
-    ${answerForm(token, view.you, "on-it", incidentMessages.onIt)}
-    ${answerForm(token, view.you, "reached", incidentMessages.reached)}
-    ${answerForm(token, view.you, "cannot-help", incidentMessages.cannotHelp)}
+    ${ResponderAnswer.literals.map((answer) =>
+      answerForm(`/r/${token}/answer`, answer, view.you.answer === answer),
+    )}
     ${
       view.mayCall && phone !== null
         ? html`<a class="button" href="tel:${phone}">${responderMessages.callDater(view.daterName)}</a>`
@@ -146,11 +161,17 @@ function words(view: ResponderView): Markup {
   </section>`
 }
 
-function answerForm(token: string, you: Responder, answer: ResponderAnswer, words: string): Markup {
-  return html`<form method="post" action="/r/${token}/answer">
+const ANSWERS = {
+  "on-it": () => incidentMessages.onIt,
+  reached: () => incidentMessages.reached,
+  "cannot-help": () => incidentMessages.cannotHelp,
+} satisfies Readonly<Record<ResponderAnswer, () => string>>
+
+function answerForm(action: string, answer: ResponderAnswer, isPressed: boolean): Markup {
+  return html`<form method="post" action="${action}">
     <input type="hidden" name="answer" value="${answer}" />
-    <button class="${answer === "on-it" ? "first" : ""}" aria-pressed="${String(you.answer === answer)}">
-      ${words}
+    <button class="${answer === "on-it" ? "first" : ""}" aria-pressed="${String(isPressed)}">
+      ${ANSWERS[answer]()}
     </button>
   </form>`
 }
@@ -174,7 +195,7 @@ function placeOf(fix: KnownFix, map: string, now: Instant): Markup {
     ${isStaleFix(fix, now) ? html`<p class="quiet">${locationMessages.stale}</p>` : ""}
     ${battery === null ? "" : html`<p>${locationMessages.battery(battery)}</p>`}
     <p class="figures">${fix.latitude.toFixed(5)}, ${fix.longitude.toFixed(5)}</p>
-    <a class="button" href="${mapLink(fix)}">${map}</a>`
+    ${mapLinks(fix, map)}`
 }
 
 function recorded({ recording }: ResponderView): Markup {
@@ -189,7 +210,10 @@ function date(token: string, view: ResponderView): Markup {
   const rows: ReadonlyArray<readonly [string, string | null]> = [
     [responderMessages.dateWith, view.dateName],
     [responderMessages.datePlace, view.place],
-    [responderMessages.dateStarts, view.startsAt === null ? null : formatClock(view.startsAt, view.timeZone)],
+    [
+      responderMessages.dateStarts,
+      view.startsAt === null ? null : formatMoment(view.startsAt, view.timeZone, view.now),
+    ],
     [responderMessages.dateNotes, view.notes === "" ? null : view.notes],
   ]
   const known = rows.filter(([, value]) => value !== null)

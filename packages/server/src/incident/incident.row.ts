@@ -72,12 +72,15 @@ export async function saveIncidents(sql: Sql, incidents: ReadonlyArray<Incident>
   )
 }
 
-/** Stores when she pressed SOS during an open alarm: messages that are made from now on say so. */
-export async function saveCalled(sql: Sql, incidentId: string, calledAt: Instant): Promise<void> {
+/** Stores how and when she called for help during an open alarm: messages that are made from now on say so. */
+export async function saveCalled(
+  sql: Sql,
+  incidentId: string,
+  called: Partial<Pick<Incident["reason"], "calledAt" | "calledBy" | "deviationMeters" | "phoneHeardAt">>,
+): Promise<void> {
   await storeAhead(
     sql,
-    query`update incident set reason = reason || jsonb_build_object('calledAt', ${calledAt}::int8)
-    where id = ${incidentId}`,
+    query`update incident set reason = reason || ${JSON.stringify(called)}::text::jsonb where id = ${incidentId}`,
   )
 }
 

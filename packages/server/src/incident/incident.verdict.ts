@@ -3,7 +3,7 @@ import type { Instant } from "@porchlight/core/time"
 import type { PinVerdict } from "../access/index.ts"
 import type { NewDelivery } from "../delivery/delivery.queue.ts"
 import { united } from "../sos/sos.source.ts"
-import { allClears, type HandedAlert } from "./incident.all-clear.ts"
+import { allClears, asOfHeir, type HandedAlert } from "./incident.all-clear.ts"
 import { openIncident, responderOf, tellRound, type AlarmSource } from "./incident.open.ts"
 import type { IncidentHappening, NewIncident } from "./incident.row.ts"
 
@@ -81,7 +81,7 @@ function hiddenAllClears(said: Weighed, hiddenId: string): ReadonlyArray<NewDeli
     .map(({ incident }) => incident.id)
   const alerts = said.alerts
     .filter(({ incidentId }) => incidentId === hiddenId || superseded.includes(incidentId))
-    .map((alert) => ({ ...alert, incidentId: hiddenId, hidden: true }))
+    .map((alert) => asOfHeir(alert, hiddenId))
   return allClears(alerts, { type: "real" })
 }
 

@@ -1,6 +1,7 @@
 import { sql as raw } from "kysely"
 import {
   afterWebhookAttempt,
+  WEBHOOK_ATTEMPTS_MAX,
   webhookBody,
   type WebhookAnswer,
   type WebhookPlace,
@@ -94,9 +95,11 @@ async function mark(
   answer: WebhookAnswer,
 ): Promise<void> {
   const now = context.clock.now()
+  const isLast = message.attempts >= WEBHOOK_ATTEMPTS_MAX
   const { progress, off } = afterWebhookAttempt(message.attempts, answer, {
     now,
     fraction: context.chance.fraction(),
+    lastTakenAt: isLast ? await readLastTaken(sql, message.webhook_id) : null,
   })
   const next = progress.nextAttemptAt
   // Who switches an address off holds it before its messages: so does this, or the two wait for each other for ever.
@@ -110,6 +113,17 @@ async function mark(
   if (accountId === undefined) return
   if (off !== null) await switchOff(sql, context, { accountId, message, off }, now)
   await touchLive(sql, accountId, "notification")
+}
+
+/** When an address last took a message; null for never. */
+async function readLastTaken(sql: Sql, webhookId: string): Promise<Instant | null> {
+  const { at } = await sql
+    .selectFrom("webhook_delivery")
+    .select(({ fn }) => fn.max("last_attempt_at").as("at"))
+    .where("webhook_id", "=", webhookId)
+    .where("state", "=", "delivered")
+    .executeTakeFirstOrThrow()
+  return at
 }
 
 /** Nothing more is sent to an address that is gone or takes nothing, and its owner is told, once. As the service. */

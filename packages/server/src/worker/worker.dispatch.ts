@@ -1,5 +1,6 @@
 import type { ServerContext } from "../context/index.ts"
-import { handOver, prepareDeliveries } from "../delivery/delivery.dispatch.ts"
+import { prepareWithCare } from "../delivery/delivery.care.ts"
+import { handOver, type Handover } from "../delivery/delivery.dispatch.ts"
 import { markDeliveries, type Mark } from "../delivery/delivery.mark.ts"
 import type { NextAt } from "./worker.job.ts"
 
@@ -22,20 +23,18 @@ export function createDispatcher(
 ): Dispatcher {
   const inFlight = new Set<Promise<void>>()
   const mark = gather(context)
+  const begin = (handover: Handover) => {
+    const sending = handOver(context, handover, mark).finally(() => {
+      const wasFull = inFlight.size >= options.maxInFlight
+      inFlight.delete(sending)
+      if (wasFull) options.onRoom()
+    })
+    inFlight.add(sending)
+  }
   return {
     fill: async () => {
-      const room = options.maxInFlight - inFlight.size
-      if (room <= 0) return 0
-      const { claimed, handovers } = await prepareDeliveries(context, { lane: options.lane, limit: room })
-      for (const handover of handovers) {
-        const sending = handOver(context, handover, mark).finally(() => {
-          const wasFull = inFlight.size >= options.maxInFlight
-          inFlight.delete(sending)
-          if (wasFull) options.onRoom()
-        })
-        inFlight.add(sending)
-      }
-      return claimed
+      const limit = options.maxInFlight - inFlight.size
+      return limit <= 0 ? 0 : prepareWithCare(context, { lane: options.lane, limit }, begin)
     },
     nextAt: (sql) =>
       sql

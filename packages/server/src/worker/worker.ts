@@ -27,6 +27,8 @@ export interface Worker {
   readonly stop: () => Promise<void>
   /** Does everything that is due now and what follows from it, and fulfils when nothing is left. */
   readonly runUntilIdle: () => Promise<void>
+  /** When there is something to do next that somebody waits for, what is due included; null when nothing waits. Chores are none. */
+  readonly nextAt: () => Promise<Instant | null>
   /** When the slowest of its loops last went round: long ago means that one hangs. Chores may take an hour more. */
   readonly turnedAt: () => Instant
 }
@@ -70,10 +72,8 @@ export function startWorker(
     ...prompt,
     ...(hasOutbox ? [outboxJob] : []),
   ]
-  const look = createLook(
-    context,
-    [...dispatchers, watchJob, ...others].map(({ nextAt }) => nextAt),
-  )
+  const questions = [...dispatchers, watchJob, ...others].map(({ nextAt }) => nextAt)
+  const look = createLook(context, questions)
   dispatchers.forEach((dispatcher, lane) => lanes.push(start(laneLoop(lane, dispatcher, look))))
   const jobs = [start(watchLoop(context, look)), ...others.map((job) => start(jobLoop(context, look, job)))]
   const tidying = chores.length > 0 ? [start(choreLoop(context, chores, stopping.signal))] : []
@@ -111,6 +111,7 @@ export function startWorker(
         .then(() => drained.abort())
       await Promise.race([idle, clock.waitUntil(addMs(clock.now(), DRAIN_MS), drained.signal)])
     },
+    nextAt: async () => earliest(await Promise.all(questions.map(look))),
     turnedAt: () =>
       loops
         .map((loop) => addMs(loop.turnedAt(), tidying.includes(loop) ? CHORES_MAX_MS : 0))
@@ -129,6 +130,10 @@ export function startWorker(
       }
     },
   }
+}
+
+function earliest(instants: ReadonlyArray<Instant | null>): Instant | null {
+  return instants.reduce((a, b) => (a === null || b === null ? (a ?? b) : earlier(a, b)), null)
 }
 
 /** The alarms, and the heart, which beats from inside the loop that opens them: while that one stands still, so does the heart. */
