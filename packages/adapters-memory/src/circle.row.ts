@@ -1,4 +1,4 @@
-import type { Contact } from "@porchlight/core/circle"
+import type { Contact, UnansweredInvite } from "@porchlight/core/circle"
 import type { Instant } from "@porchlight/core/time"
 
 /** A contact as it is stored. */
@@ -18,4 +18,10 @@ export interface ContactRow {
    * gone, or their texts are off. Null where it sees the truth.
    */
   readonly seemsLike: "removed" | "muted" | null
+}
+
+/** An invite that was not answered with a yes. */
+export interface InviteRow extends UnansweredInvite {
+  /** The number or the address that it went to. */
+  readonly recipient: string
 }

@@ -8,18 +8,15 @@ import {
   CONTACTS_MAX,
   INVITE_LIFETIME_MS,
   INVITE_REMINDER_AFTER_MS,
-  InviteRefused,
-  INVITES_PER_NUMBER,
   NewContact,
   type CirclePort,
 } from "@porchlight/core/circle"
-import { Conflict, Forbidden, NotFound } from "@porchlight/core/error"
+import { Conflict, NotFound } from "@porchlight/core/error"
 import { inLanguage, spokenLanguage } from "@porchlight/core/language"
-import { isTextable, type Phone } from "@porchlight/core/phone"
 import { addMs } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { joinDate } from "./check-in.join.ts"
-import { answerInvite, openInvite } from "./circle.invite.ts"
+import { answerInvite, countInvite, openInvite, refuseInvite } from "./circle.invite.ts"
 import {
   contactOf,
   contactsOf,
@@ -68,9 +65,9 @@ export function circlePort(world: World, caller: Caller): CirclePort {
     resendInvite: async (id) => {
       const account = caller.account()
       const row = ownContact(world, account, id)
-      const { status, phone } = contactOf(world, row)
+      const { status } = contactOf(world, row)
       if (status === "verified" || status === "declined") throw new Conflict({})
-      refuseInvite(world, account, phone)
+      refuseInvite(world, account, row.contact)
       return invite(world, account, row)
     },
     sendTest: async (id, idempotencyKey) => {
@@ -106,7 +103,7 @@ export function addContact(world: World, account: AccountRow, input: NewContact)
   const own = contactsOf(world, account.id)
   if (own.some(({ phone }) => phone === input.phone)) throw new ContactExists({})
   if (own.length >= CONTACTS_MAX) throw new CircleFull({})
-  refuseInvite(world, account, input.phone)
+  refuseInvite(world, account, input)
   const now = world.now()
   const contact: Contact = {
     language: spokenLanguage(),
@@ -132,17 +129,10 @@ export function addContact(world: World, account: AccountRow, input: NewContact)
   })
 }
 
-function refuseInvite(world: World, account: AccountRow, phone: Phone): void {
-  if (account.verifiedPhone === null) throw new Forbidden({})
-  const isSpent = (world.store.inviteCounts.get(phone) ?? 0) >= INVITES_PER_NUMBER
-  if (world.store.stopped.has(phone) || isSpent || !isTextable(phone)) throw new InviteRefused({})
-}
-
 /** Opens the invite anew and sends it. */
 function invite(world: World, account: AccountRow, row: ContactRow): Contact {
-  const { store, now } = world
-  const { phone } = row.contact
-  store.inviteCounts.set(phone, (store.inviteCounts.get(phone) ?? 0) + 1)
+  const { now } = world
+  countInvite(world, account, row.contact)
   const inviteExpiresAt = addMs(now(), INVITE_LIFETIME_MS)
   const contact: Contact = { ...row.contact, status: "pending", consent: null, inviteExpiresAt }
   const wording = wordingOf(world, account, contact)

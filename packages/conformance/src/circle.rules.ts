@@ -1,4 +1,11 @@
-import { Contact, CONTACTS_MAX, INVITES_PER_NUMBER, type NewContact } from "@porchlight/core/circle"
+import {
+  Contact,
+  CONTACTS_MAX,
+  INVITES_COUNT_FOR_MS,
+  INVITES_PER_INVITER,
+  INVITES_PER_NUMBER,
+  type NewContact,
+} from "@porchlight/core/circle"
 import type { Phone } from "@porchlight/core/phone"
 import * as Schema from "effect/Schema"
 import { check, equal, oneWins, present, race, rejects, toldBy } from "./check.ts"
@@ -9,9 +16,11 @@ import {
   newContact,
   newKey,
   newPhone,
+  signInAgain,
   signUp,
   trust,
   untyped,
+  type Member,
 } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { hasShape, ODD_LINES, REFUSED_LINES } from "./shape.ts"
@@ -214,19 +223,53 @@ export const circleRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "a number gets three invites in all, over all accounts",
+    title:
+      "an account invites a number three times in all and uses up no other's invites; from all of them it gets so many in a month",
     run: async (subject) => {
       const phone: Phone = newPhone(subject)
-      for (let count = 0; count < INVITES_PER_NUMBER; count += 1) {
-        await invite(subject, await signUp(subject), { phone })
+      const [first, ...others] = [await signUp(subject), await signUp(subject), await signUp(subject)]
+      const refused = async ({ backend }: Member) => {
+        const add = backend.circle.add(newContact(subject, { phone }), newKey(subject))
+        check(!toldBy(await rejects(add, "InviteRefused")).includes(phone), "the refusal repeats the number")
       }
-      const { backend } = await signUp(subject)
-      const error = await rejects(
-        backend.circle.add(newContact(subject, { phone }), newKey(subject)),
-        "InviteRefused",
-      )
-      check(!toldBy(error).includes(phone), "the refusal repeats the number")
+      const own = await invite(subject, first, { phone })
+      for (let count = 1; count < INVITES_PER_INVITER; count += 1)
+        await first.backend.circle.resendInvite(own.id)
+      await rejects(first.backend.circle.resendInvite(own.id), "InviteRefused")
+      equal((await messagesTo(subject, phone)).length, INVITES_PER_INVITER, "the invites of one account")
+      await first.backend.circle.remove(own.id)
+      await refused(first)
+      const again = []
+      for (const other of others) again.push([other, await invite(subject, other, { phone })] as const)
+      // The last of a month are for whoever has not invited it yet.
+      for (const [other, { id }] of again)
+        await rejects(other.backend.circle.resendInvite(id), "InviteRefused")
+      await invite(subject, await signUp(subject), { phone })
+      const late = await signUp(subject)
+      await refused(late)
       equal((await messagesTo(subject, phone)).length, INVITES_PER_NUMBER, "the number of invites")
+      await subject.advance(INVITES_COUNT_FOR_MS)
+      // That long without use has ended the session.
+      await invite(subject, { backend: await signInAgain(subject, late) }, { phone })
+      await refused({ ...first, backend: await signInAgain(subject, first) })
+    },
+  },
+  {
+    title: "who has said yes may be invited again as often as before, by number and by address",
+    run: async (subject) => {
+      const { backend } = await signUp(subject)
+      const input = newContact(subject)
+      const sent = async () => {
+        const { id } = await backend.circle.add(input, newKey(subject))
+        for (let count = 1; count < INVITES_PER_INVITER; count += 1) await backend.circle.resendInvite(id)
+        return id
+      }
+      const id = await sent()
+      await subject.reply(input.phone, "yes")
+      await backend.circle.remove(id)
+      await backend.circle.remove(await sent())
+      const byAddress = newContact(subject, { email: input.email })
+      await rejects(backend.circle.add(byAddress, newKey(subject)), "InviteRefused")
     },
   },
 ]

@@ -8,8 +8,15 @@ export const TIERS = [1, 2, 3] as const
 export const INVITE_LIFETIME_MS = 14 * DAY_MS
 export const INVITE_REMINDER_AFTER_MS = 7 * DAY_MS
 
-/** Invites that one number may ever receive, over all accounts (threats T5, T7). */
-export const INVITES_PER_NUMBER = 3
+/**
+ * Invites that one number, or one address, gets without having said yes (threats T5, T7): from one account in all; and over all
+ * accounts within a month, of which the last are for accounts that have not invited it before. One account alone uses up no
+ * other's, and several for a month at most.
+ */
+export const INVITES_PER_INVITER = 3
+export const INVITES_PER_NUMBER = 6
+export const INVITES_KEPT_FOR_FIRST = 2
+export const INVITES_COUNT_FOR_MS = 30 * DAY_MS
 
 /** Test texts in any 24 hours, to one contact and from one account in all: enough to try out, too few to annoy (D-30). */
 export const TESTS_PER_CONTACT_PER_DAY = 3

@@ -13,7 +13,7 @@ export class ContactExists extends TaggedError(
   409,
 )<Record<never, never>>(() => circleMessages.contactExists) {}
 
-/** The number may not be invited: it said STOP, or has had its three invites. Which of them is not told. */
+/** The number may not be invited: it said STOP, or has had its invites for now. Which of them is not told. */
 export class InviteRefused extends TaggedError(
   "InviteRefused",
   422,

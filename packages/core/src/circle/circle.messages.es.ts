@@ -35,7 +35,7 @@ export const circleMessagesEs: typeof circleMessages = {
   phoneRequiredInvite: "Escribe un número de teléfono para enviar la invitación.",
   circleFull: "Tienes diez contactos, que es el máximo. Quita uno para agregar otro.",
   contactExists: "Este número ya está en tu círculo de confianza.",
-  inviteRefused: "No podemos invitar a este número.",
+  inviteRefused: "Ahora no podemos invitar a este número.",
   inviteSpent: "Esta invitación ya no funciona.",
   tierLabel: (tier) =>
     tier === 1 ? "Aviso inmediato" : tier === 2 ? "Aviso a los 5 minutos" : "Aviso a los 10 minutos",

@@ -35,7 +35,7 @@ export const circleMessages = messages("circle", {
   phoneRequiredInvite: "Please enter a phone number to send the consent invite.",
   circleFull: "You have ten contacts, which is the most. Remove one to add another.",
   contactExists: "This number is already in your Inner Circle.",
-  inviteRefused: "We cannot invite this number.",
+  inviteRefused: "We cannot invite this number now.",
   inviteSpent: "This invite no longer works.",
   tierLabel: (tier: number) =>
     tier === 1 ? "Told first" : tier === 2 ? "Told after 5 minutes" : "Told after 10 minutes",

@@ -7,6 +7,7 @@ import { storedLanguage, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
 import { notify } from "../notification/notification.notify.ts"
+import { forgetInvites } from "./circle.invite.ts"
 import { logContacts, wordingTexted, type LoggedContact } from "./circle.log.ts"
 
 const SERVICE = { role: "service" } as const
@@ -14,6 +15,7 @@ const isToken = Schema.is(LinkToken)
 
 /** What an answer needs of an invited contact. */
 export interface InvitedContact extends LoggedContact {
+  readonly email: string | null
   readonly status: string
   readonly sms_switched_off: boolean
   /** Whether the account sees the contact. */
@@ -28,6 +30,7 @@ const INVITED = [
   "inner_circle_contacts.user_id",
   "inner_circle_contacts.name",
   "inner_circle_contacts.phone",
+  "inner_circle_contacts.email",
   "inner_circle_contacts.status",
   "inner_circle_contacts.sms_switched_off",
   "inner_circle_contacts.is_shown",
@@ -56,13 +59,21 @@ export function openInvite(context: ServerContext, token: string): Promise<Linke
   return withInvited(context, token, async (_sql, contact) => inviteOf(contact, "pending"))
 }
 
-/** The answer given behind a link: of two racing ones the first stands. @throws InviteSpent */
+/**
+ * The answer given behind a link: of two racing ones the first stands. A yes to words that were put into another language since
+ * they were read is none yet: the proof holds what was read.
+ * @param read the words on the page, where it says which those were
+ * @throws InviteSpent
+ */
 export function answerInvite(
   context: ServerContext,
   token: string,
   answer: "yes" | "no",
+  read?: string,
 ): Promise<LinkedInvite> {
   return withInvited(context, token, async (sql, contact) => {
+    const isReworded = read !== undefined && read !== contact.invite_wording
+    if (answer === "yes" && isReworded) return inviteOf(contact, "pending")
     const status = await recordAnswer(sql, context, { contact, answer, source: "link" })
     return inviteOf(contact, status)
   })
@@ -106,6 +117,7 @@ export async function recordAnswer(
   await logContacts(sql, context, [response === undefined ? entry : { ...entry, response }])
   // Whoever seems removed has no answer either: it would tell of the alarm for whose sake they are here.
   if (!contact.is_shown) return status
+  if (answer === "yes") await forgetInvites(sql, contact)
   await touchLive(sql, contact.user_id, "circle")
   const { user_id: accountId, name } = contact
   const data = { kind: "contact-answered", name, answer } as const

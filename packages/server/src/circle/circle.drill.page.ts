@@ -3,6 +3,8 @@ import { Hono } from "hono"
 import { html } from "hono/html"
 import type { Settings } from "../context/index.ts"
 import {
+  backToPage,
+  failurePage,
   limitBody,
   pagePolicy,
   refuseForeignForms,
@@ -16,6 +18,7 @@ import { spentPage, unlessSpent } from "../incident/incident.spent.ts"
 /** The page behind the link in a test: one button, on any phone, without a script or an account. Looking is no answer. */
 export function drillPage({ context: server }: HttpServer): Hono<HttpEnv> {
   return new Hono<HttpEnv>()
+    .onError(failurePage(server, (_, action) => answerForm(action)))
     .use("/t/*", limitBody, refuseForeignForms)
     .get("/t/:token", async (context) => {
       context.header("content-security-policy", pagePolicy)
@@ -25,6 +28,7 @@ export function drillPage({ context: server }: HttpServer): Hono<HttpEnv> {
         ? context.html(spentPage(server.settings), 410)
         : context.html(viewPage(server.settings, token, view))
     })
+    .get("/t/:token/answer", backToPage)
     .post("/t/:token/answer", async (context) => {
       const token = context.req.param("token")
       await context.var.backend.drill.answer(token).catch(unlessSpent)
@@ -46,9 +50,11 @@ function standing(brandName: string, token: string, view: DrillView): Markup {
   if (isInterrupted) return html`<p class="strong">${drilledMessages.interrupted(daterName)}</p>`
   if (answeredAt !== null) return html`<p class="strong">${drilledMessages.answered(daterName)}</p>`
   return html`<p>${drilledMessages.why(daterName, brandName)}</p>
-    <section>
-      <form method="post" action="/t/${token}/answer">
-        <button class="first">${drilledMessages.ok}</button>
-      </form>
-    </section>`
+    <section>${answerForm(`/t/${token}/answer`)}</section>`
+}
+
+function answerForm(action: string): Markup {
+  return html`<form method="post" action="${action}">
+    <button class="first">${drilledMessages.ok}</button>
+  </form>`
 }

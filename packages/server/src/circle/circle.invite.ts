@@ -1,9 +1,4 @@
-import {
-  circleMessages,
-  INVITE_LIFETIME_MS,
-  InviteRefused,
-  INVITES_PER_NUMBER,
-} from "@porchlight/core/circle"
+import { circleMessages, INVITE_LIFETIME_MS, InviteRefused, mayInvite } from "@porchlight/core/circle"
 import { normalizeEmail } from "@porchlight/core/email"
 import { Forbidden, RateLimited } from "@porchlight/core/error"
 import { inLanguage } from "@porchlight/core/language"
@@ -16,7 +11,7 @@ import { enqueueAhead, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { takeLimit } from "../limit/index.ts"
 import { touchLive } from "../live/live.ts"
 import { logContacts, type LoggedContact } from "./circle.log.ts"
-import { isSuppressed } from "./circle.suppression.ts"
+import { isSuppressed, lockNumber } from "./circle.suppression.ts"
 
 /** Invites that an account may send in a day: all its contacts three times over. */
 export const INVITES_PER_ACCOUNT_PER_DAY = 30
@@ -41,14 +36,13 @@ export async function openInviteTo(
   inviteId: string,
 ): Promise<void> {
   const now = context.clock.now()
-  const { user_id: accountId, phone, email } = invitee
+  const { user_id: accountId, phone } = invitee
   if (!(await hasVerifiedPhone(sql, accountId))) throw new Forbidden({})
   const limit = { limit: INVITES_PER_ACCOUNT_PER_DAY, windowMs: DAY_MS }
   const retryAfterMs = await takeLimit(sql, `circle.invite:${accountId}`, limit, now)
   if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
   if (!isTextable(phone) || (await isSuppressed(sql, phone))) throw new InviteRefused({})
-  await countInvite(sql, phone, new Date(now))
-  if (email !== null) await countInvite(sql, normalizeEmail(email), new Date(now))
+  for (const recipient of recipientsOf(invitee)) await countInvite(sql, context, accountId, recipient)
   const wording = wordingOf(context, invitee)
   await sql
     .updateTable("inner_circle_contacts")
@@ -141,14 +135,43 @@ export function inviteMessages(
       ]
 }
 
-/** Counts one more invite for life, over all accounts; one statement, exact under parallel calls. @throws InviteRefused */
-async function countInvite(sql: Sql, recipient: string, at: Date): Promise<void> {
-  const { rows } = await raw`
-    insert into invite_counts (recipient, invites, last_at) values (${recipient}, 1, ${at})
-    on conflict (recipient) do update set invites = invite_counts.invites + 1, last_at = excluded.last_at
-      where invite_counts.invites < ${INVITES_PER_NUMBER}
-    returning recipient`.execute(sql)
-  if (rows.length === 0) throw new InviteRefused({})
+/** Counts one more invite; those of one recipient are counted one after the other. @throws InviteRefused */
+async function countInvite(
+  sql: Sql,
+  { clock, chance }: ServerContext,
+  accountId: string,
+  recipient: string,
+): Promise<void> {
+  const now = clock.now()
+  await lockNumber(sql, recipient)
+  const rows = await sql
+    .selectFrom("circle_invite")
+    .select(["user_id", "sent_at"])
+    .where("recipient", "=", recipient)
+    .execute()
+  const past = rows.map(({ user_id, sent_at }) => ({ accountId: user_id, at: sent_at }))
+  if (!mayInvite(past, accountId, now)) throw new InviteRefused({})
+  await sql
+    .insertInto("circle_invite")
+    .values({ id: chance.id(now), recipient, user_id: accountId, sent_at: new Date(now) })
+    .execute()
+}
+
+/** Whoever says yes to an account was not pestered by it: its invites count no more. In the service's name. */
+export async function forgetInvites(
+  sql: Sql,
+  invited: Pick<Invitee, "user_id" | "phone" | "email">,
+): Promise<void> {
+  await sql
+    .deleteFrom("circle_invite")
+    .where("user_id", "=", invited.user_id)
+    .where("recipient", "in", recipientsOf(invited))
+    .execute()
+}
+
+/** By what somebody is known who is invited. */
+function recipientsOf({ phone, email }: Pick<Invitee, "phone" | "email">): ReadonlyArray<string> {
+  return email === null ? [phone] : [phone, normalizeEmail(email)]
 }
 
 async function hasVerifiedPhone(sql: Sql, accountId: string): Promise<boolean> {

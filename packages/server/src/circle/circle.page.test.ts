@@ -103,6 +103,29 @@ test.each([
   },
 )
 
+test("a yes to words that were put into another language since they were read is asked for again, and its proof is what was read", async () => {
+  const invite = await invited()
+  const port = circleSql(context, invite.account.id)
+  const [contact] = await port.list()
+  /** Sends the yes of a page as a browser would, with all that its form holds. */
+  const agree = async (page: string) => {
+    const [form = ""] = page.split("</form>")
+    const body = new URLSearchParams()
+    for (const [, name = "", value = ""] of form.matchAll(/name="(\w+)" value="([^"]*)"/gu))
+      body.set(name, value.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"))
+    return server.request(`/i/${invite.token}/answer`, { method: "POST", body })
+  }
+  const look = async () => (await server.request(`/i/${invite.token}`)).text()
+  const read = await look()
+  await port.update(contact?.id ?? "", { language: "es" })
+  expect((await agree(read)).headers.get("location")).toBe(`/i/${invite.token}`)
+  expect(await statusOf(invite)).toBe("pending")
+  await agree(await look())
+  const [agreed] = await port.list()
+  expect(agreed?.status).toBe("verified")
+  expect(agreed?.consent?.wording).toContain("te pide")
+})
+
 test("any other answer shows the page again and changes nothing", async () => {
   const invite = await invited()
   const response = await answer(invite.token, "maybe")

@@ -5,6 +5,8 @@ import { Hono, type Context } from "hono"
 import { html } from "hono/html"
 import { speak, type Settings } from "../context/index.ts"
 import {
+  backToPage,
+  failurePage,
   limitBody,
   pagePolicy,
   refuseForeignForms,
@@ -21,34 +23,41 @@ import { answerInvite, openInvite } from "./circle.answer.ts"
  * invite are in the browser's.
  */
 export function invitePage({ context: server }: HttpServer): Hono<HttpEnv> {
-  return new Hono<HttpEnv>()
-    .get("/i", (context) => {
-      context.header("content-security-policy", pagePolicy)
-      return context.html(explanationPage(server.settings))
-    })
-    .use("/i/*", limitBody, refuseForeignForms)
-    .get("/i/:token", async (context) => {
-      context.header("content-security-policy", pagePolicy)
-      const token = context.req.param("token")
-      const linked = await openInvite(server, token).catch(unlessSpent)
-      if (linked === null) return context.html(spentPage(server.settings), 410)
-      const page = () => invitationPage(server.settings, token, linked.invite)
-      return pageIn(context, linked.language, page)
-    })
-    .post("/i/:token/answer", async (context) => {
-      const token = context.req.param("token")
-      const { answer } = await context.req.parseBody()
-      const back = `/i/${encodeURIComponent(token)}`
-      if (answer !== "yes" && answer !== "no") return context.redirect(back, 303)
-      const linked = await answerInvite(server, token, answer).catch(unlessSpent)
-      return context.redirect(linked === null ? back : `/i/thanks/${answer}?in=${linked.language}`, 303)
-    })
-    .get("/i/thanks/:answer", (context) => {
-      context.header("content-security-policy", pagePolicy)
-      const page = () => thanksPage(server.settings, context.req.param("answer") === "yes")
-      const language = context.req.query("in")
-      return isOffered(language) ? pageIn(context, language, page) : context.html(page())
-    })
+  return (
+    new Hono<HttpEnv>()
+      // What was answered is answered on its page again, where the words stand that are agreed to.
+      .onError(failurePage(server))
+      .get("/i", (context) => {
+        context.header("content-security-policy", pagePolicy)
+        return context.html(explanationPage(server.settings))
+      })
+      .use("/i/*", limitBody, refuseForeignForms)
+      .get("/i/:token", async (context) => {
+        context.header("content-security-policy", pagePolicy)
+        const token = context.req.param("token")
+        const linked = await openInvite(server, token).catch(unlessSpent)
+        if (linked === null) return context.html(spentPage(server.settings), 410)
+        const page = () => invitationPage(server.settings, token, linked.invite)
+        return pageIn(context, linked.language, page)
+      })
+      .post("/i/:token/answer", async (context) => {
+        const token = context.req.param("token")
+        const { answer, wording } = await context.req.parseBody()
+        const back = `/i/${encodeURIComponent(token)}`
+        if (answer !== "yes" && answer !== "no") return context.redirect(back, 303)
+        const read = typeof wording === "string" ? wording : undefined
+        const linked = await answerInvite(server, token, answer, read).catch(unlessSpent)
+        const isAnswered = linked !== null && linked.invite.status !== "pending"
+        return context.redirect(isAnswered ? `/i/thanks/${answer}?in=${linked.language}` : back, 303)
+      })
+      .get("/i/thanks/:answer", (context) => {
+        context.header("content-security-policy", pagePolicy)
+        const page = () => thanksPage(server.settings, context.req.param("answer") === "yes")
+        const language = context.req.query("in")
+        return isOffered(language) ? pageIn(context, language, page) : context.html(page())
+      })
+      .get("/i/:token/answer", backToPage)
+  )
 }
 
 function pageIn(context: Context<HttpEnv>, language: OfferedLanguage, page: () => Markup) {
@@ -102,6 +111,7 @@ function invitationPage({ brandName }: Settings, token: string, invite: Invite):
   const answer = (value: "yes" | "no", words: string) =>
     html`<form method="post" action="/i/${token}/answer">
       <input type="hidden" name="answer" value="${value}" />
+      <input type="hidden" name="wording" value="${invite.wording}" />
       <button class="${value === "yes" ? "first" : ""}">${words}</button>
     </form>`
   return renderPage({

@@ -1,6 +1,8 @@
 import {
   CONTACTS_MAX,
   INVITE_LIFETIME_MS,
+  INVITES_COUNT_FOR_MS,
+  INVITES_PER_INVITER,
   INVITES_PER_NUMBER,
   type ContactPatch,
   type NewContact,
@@ -101,28 +103,34 @@ describeOnBoth("the Inner Circle", (open) => {
     expect(invitesTo(context, input.phone)).toHaveLength(1)
   })
 
-  it("invites a number three times in its life, over all accounts, also at once", async () => {
+  it("invites a number so often in a month, over all accounts, also at once", async () => {
     const context = testContext(open().database)
     const phone = newPhone()
-    const daters = await Promise.all(Array.from({ length: 6 }, () => setUp(context)))
+    const daters = await Promise.all(Array.from({ length: INVITES_PER_NUMBER + 2 }, () => setUp(context)))
     const outcomes = await outcomesOf(daters.map(({ add }) => add({ phone })))
     expect(countOf(outcomes, "done")).toBe(INVITES_PER_NUMBER)
-    expect(countOf(outcomes, "InviteRefused")).toBe(3)
-    context.clock.advance(400 * DAY_MS)
+    expect(countOf(outcomes, "InviteRefused")).toBe(2)
     const late = await setUp(context)
     expect(await outcomesOf([late.add({ phone })])).toEqual(["InviteRefused"])
     expect(await late.port.list()).toEqual([])
+    context.clock.advance(INVITES_COUNT_FOR_MS)
+    expect(await outcomesOf([late.add({ phone })])).toEqual(["done"])
   })
 
-  it("counts every invite that is sent again, and invites by e-mail as strictly as by number", async () => {
-    const { add, port } = await setUp()
+  it("counts every invite that is sent again, for good, and invites by e-mail as strictly as by number", async () => {
+    const { context, add, port } = await setUp()
     const { id } = await add()
     await port.resendInvite(id)
     await port.resendInvite(id)
     expect(await outcomesOf([port.resendInvite(id)])).toEqual(["InviteRefused"])
     const email = "often@example.com"
-    for (let count = 0; count < INVITES_PER_NUMBER; count += 1) await add({ email })
+    for (let count = 0; count < INVITES_PER_INVITER; count += 1) await add({ email })
     expect(await outcomesOf([add({ email: "Often@Example.com" })])).toEqual(["InviteRefused"])
+    context.clock.advance(400 * DAY_MS)
+    expect(await outcomesOf([port.resendInvite(id), add({ email })])).toEqual([
+      "InviteRefused",
+      "InviteRefused",
+    ])
   })
 
   it("invites nobody before the dater's own phone is verified, nor numbers that are never texted", async () => {

@@ -1,0 +1,41 @@
+-- Generated from the server's migrations; do not edit.
+do $once$
+declare
+  before text := current_setting('search_path');
+begin
+  perform pg_advisory_xact_lock(7205759);
+  if exists (select from porchlight.schema_migration where name = '0413_circle_invite.sql') then
+    return;
+  end if;
+  perform set_config('search_path', 'porchlight', true);
+  execute $migration$
+-- Invites that a number or an address has had without a yes, and from whom: an account has so many in all, and all of them together
+-- so many in a month (T5). It was one count over all accounts and for life, which anybody could use up for everybody.
+create table circle_invite (
+  id uuid primary key,
+  recipient text not null,
+  user_id uuid not null references account (id) on delete cascade,
+  sent_at timestamptz not null
+);
+comment on table circle_invite is 'circle: invites that were not answered with a yes';
+create index circle_invite_recipient on circle_invite (recipient);
+create index circle_invite_user on circle_invite (user_id);
+alter table circle_invite enable row level security;
+alter table circle_invite force row level security;
+create policy circle_invite_service on circle_invite for all to porchlight_service using (true) with check (true);
+grant select, insert, delete on circle_invite to porchlight_service;
+
+-- Of what was counted, what the proofs know; addresses begin anew.
+insert into circle_invite (id, recipient, user_id, sent_at)
+  select asked.id, asked.contact_phone, asked.user_id, asked.created_at
+  from contact_verification_logs as asked
+  where asked.action = 'invited' and asked.user_id is not null and not exists (
+    select from contact_verification_logs as said
+    where said.contact_phone = asked.contact_phone and said.user_id = asked.user_id
+      and said.action = 'consented' and said.created_at >= asked.created_at);
+drop table invite_counts;
+$migration$;
+  insert into porchlight.schema_migration (name, sha256) values ('0413_circle_invite.sql', 'ca7ffd6a4d5eb34f2c4d7fa23f97826792c9051076ad2fb3927466974fba2a08');
+  perform set_config('search_path', before, true);
+end
+$once$;
