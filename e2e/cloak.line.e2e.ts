@@ -111,3 +111,33 @@ test("a call for help that waits for a line is sent although I leave: once, befo
   await outside.advance(10_000)
   expect(await sms()).toHaveLength(1)
 })
+
+test("a call for help that no database of the browser takes is sent although I leave, and nothing of it stays", async ({
+  page,
+  outside,
+  context,
+  line,
+}) => {
+  const dana = newPerson("Dana Cruz")
+  const I = { ...(await member(page, outside, [dana])), ...cloakModel(page) }
+  const sms = () => outside.sent({ to: dana.phone, purpose: "alert", channel: "sms" })
+  const waiting = () => page.evaluate(() => localStorage.getItem("later"))
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("not here", "SecurityError")
+    }
+  })
+  await openKept(page, "/sos")
+  await line.cut()
+  await page.getByRole("button", { name: "Send silently, now" }).click()
+  await expect(page.getByText("NOT SENT YET. You are offline.", { exact: false }).first()).toBeVisible()
+  expect(await waiting()).toContain("instant")
+  await I.leave()
+  await I.seeWeather()
+  await expect.poll(() => databases(page)).toEqual(["weather"])
+  await expect.poll(waiting).toBeNull()
+  await line.mend()
+  await page.goto("/terms")
+  await expect.poll(async () => (await sms()).length).toBe(1)
+  await expectNothingLeft(page, context)
+})

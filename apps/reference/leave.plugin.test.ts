@@ -57,6 +57,9 @@ async function startPage(dataset: Readonly<Record<string, string>> = {}) {
   new Function(...Object.keys(given), await leaveScript())(...Object.values(given))
   const fire = (type: string, event: object) => {
     for (const [of, hears] of heard) if (of === type) hears(event)
+    // What is not added is set: the script has no room for more.
+    const set = Reflect.get(globalThis, `on${type}`) as Hears | null | undefined
+    set?.(event)
   }
   const point = (isWayOut: boolean) => {
     const target = { closest: () => (isWayOut ? {} : null) }
@@ -98,7 +101,7 @@ test("the server hears where she is, as the page has noted it, and that of nowhe
     return said.mock.calls
   }
   const call = (timeZone: string) => [
-    ["/api/v1/cloak/leave", expect.objectContaining({ body: JSON.stringify({ timeZone }) })],
+    ["/api/v1/cloak/leave", expect.objectContaining({ body: JSON.stringify({ timeZone, calls: 0 }) })],
   ]
   expect(await sent({ zone: "Asia/Kathmandu" })).toEqual(call("Asia/Kathmandu"))
   expect(await sent({})).toEqual(call("UTC"))
@@ -120,4 +123,37 @@ test("a storage that is full, and one that is forbidden, does not keep the other
   forbidden.wait()
   expect(forbidden.local.clear).toHaveBeenCalledOnce()
   for (const { replace } of [full, forbidden]) expect(replace).toHaveBeenCalledExactlyOnceWith("/leave")
+})
+
+/** A storage that is emptied as a browser's is, with a theme in it. */
+function fill(local: object & { readonly clear: ReturnType<typeof vi.fn<() => void>> }) {
+  const storage: Record<string, unknown> = Object.assign(local, { theme: "dark" })
+  local.clear.mockImplementation(() => {
+    for (const name of ["theme", "later", "o"]) Reflect.deleteProperty(storage, name)
+  })
+  return storage
+}
+const LATER = JSON.stringify({ "ana:start:a-press": { at: 1, value: {} } })
+
+test("calls for help that no database has go along with the word that she leaves, and stay until they were heard", async () => {
+  const { local, session, said, replace, point, wait } = await startPage()
+  const storage = fill(local)
+  storage["later"] = LATER
+  point(true)
+  const body = `{"timeZone":"UTC","calls":${LATER}}`
+  expect(said).toHaveBeenCalledExactlyOnceWith("/api/v1/cloak/leave", expect.objectContaining({ body }))
+  wait()
+  expect({ ...storage }).toEqual({ clear: local.clear, later: LATER })
+  expect(session.clear).toHaveBeenCalledOnce()
+  expect(replace).toHaveBeenCalledExactlyOnceWith("/leave?later")
+})
+
+test("a page that leaves because another one does leaves what that one has put back", async () => {
+  const { local, replace, point, wait } = await startPage()
+  const storage = fill(local)
+  point(true)
+  storage["later"] = LATER
+  wait()
+  expect({ ...storage }).toEqual({ clear: local.clear, later: LATER })
+  expect(replace).toHaveBeenCalledExactlyOnceWith("/leave?later")
 })

@@ -68,7 +68,7 @@ function finish(world: World, row: WatchRow): void {
     savePlan(world, row.accountId, { ...kept, status: "completed" })
   }
   if (isGood) eraseCard(world, row.watch.planId)
-  if (isGood) watches.set(row.watch.id, { ...row, fix: null, epochFix: null })
+  if (isGood) watches.set(row.watch.id, { ...row, fix: null, doubted: null, epochFix: null })
   const account = accounts.get(row.accountId)
   if (account?.nextPins) accounts.set(account.id, { ...account, pins: account.nextPins, nextPins: null })
 }

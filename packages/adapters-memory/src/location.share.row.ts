@@ -1,4 +1,4 @@
-import type { KnownFix } from "@porchlight/core/location"
+import type { Fix, KnownFix } from "@porchlight/core/location"
 import type { Instant } from "@porchlight/core/time"
 
 /** Sharing where somebody is. */
@@ -14,6 +14,8 @@ export interface ShareRow {
   readonly isApproximate: boolean
   readonly endedAt: Instant | null
   readonly fix: KnownFix | null
+  /** What the phone told after that and was not believed. */
+  readonly doubted?: Fix | null
   /** How many reminders have been due. */
   readonly reminders: number
   readonly lastReminderAt: Instant | null

@@ -42,7 +42,7 @@ export function saveShare(world: World, row: ShareRow): ShareRow {
 /** Nothing of where she was is kept, and a reminder without an answer is a check-in that was missed. */
 export function endShare(world: World, row: ShareRow, endedAt: Instant): void {
   const missed = isReminderOpen(row) ? [{ status: "missed", at: world.now() } as const] : []
-  saveShare(world, { ...row, endedAt, fix: null, checkIns: [...row.checkIns, ...missed] })
+  saveShare(world, { ...row, endedAt, fix: null, doubted: null, checkIns: [...row.checkIns, ...missed] })
 }
 
 /** The interval that she set for check-ins; null for the usual one. */

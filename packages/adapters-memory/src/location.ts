@@ -1,10 +1,10 @@
 import { NotFound } from "@porchlight/core/error"
 import {
   Fix,
-  fixAfter,
   fixFrom,
   laterFix,
   phoneFixOf,
+  shownAfter,
   type KnownFix,
   type LocationPort,
 } from "@porchlight/core/location"
@@ -81,27 +81,26 @@ function spread(world: World, accountId: string, fix: KnownFix): void {
 
 /** The fix reaches a hidden alarm alone: nothing that the account can ask knows of it by that. */
 function storeHiddenFix(world: World, row: IncidentRow, fix: KnownFix): void {
-  const shown = fixAfter(row.fix, fix, world.now())
-  if (shown !== null) world.store.incidents.set(row.incident.id, { ...row, fix: shown })
+  world.store.incidents.set(row.incident.id, { ...row, ...shownAfter(row, fix, world.now()) })
 }
 
 function storeShareFix(world: World, row: ShareRow, fix: KnownFix): void {
   const { accountId, id } = row
-  const shown = fixAfter(row.fix, fix, world.now())
-  if (shown === null) return
-  saveShare(world, { ...row, fix: shown })
+  const shown = shownAfter(row, fix, world.now())
+  if (shown.fix === row.fix) return void world.store.locationShares.set(id, { ...row, ...shown })
+  saveShare(world, { ...row, ...shown })
   passFix(world, { accountId, sessionId: id, watchId: null, fix, at: world.now() })
 }
 
-/** The fix reaches the watch and everybody who is looking at one of its open alarms; an implausible one is dropped. */
+/** The fix reaches the watch and everybody who is looking at one of its open alarms; one that is not believed is noted alone. */
 export function storeFix(world: World, row: WatchRow, fix: KnownFix): void {
-  const shown = fixAfter(row.fix, fix, world.now())
-  if (shown === null) return
   const { watches, incidents } = world.store
-  watches.set(row.watch.id, { ...row, fix: shown, epochFix: row.epochFix ?? phoneFixOf(shown) })
+  const shown = shownAfter(row, fix, world.now())
+  if (shown.fix === row.fix) return void watches.set(row.watch.id, { ...row, ...shown })
+  watches.set(row.watch.id, { ...row, ...shown, epochFix: row.epochFix ?? phoneFixOf(shown.fix) })
   for (const open of rowsWhere(incidents, ({ incident }) => incident.watchId === row.watch.id)) {
     if (open.incident.closedAt === null)
-      incidents.set(open.incident.id, { ...open, fix: laterFix(open.fix, shown) })
+      incidents.set(open.incident.id, { ...open, fix: laterFix(open.fix, shown.fix) })
   }
   passFix(world, { accountId: row.accountId, sessionId: null, watchId: row.watch.id, fix, at: world.now() })
   world.changed(row.accountId)
@@ -111,9 +110,9 @@ export function storeFix(world: World, row: WatchRow, fix: KnownFix): void {
 export function storeAlarmFix(world: World, row: IncidentRow, fix: KnownFix): void {
   const watch = world.store.watches.get(row.incident.watchId ?? "")
   if (watch) return storeFix(world, watch, fix)
-  const shown = fixAfter(row.fix, fix, world.now())
-  if (shown === null) return
-  world.store.incidents.set(row.incident.id, { ...row, fix: shown })
+  const shown = shownAfter(row, fix, world.now())
+  world.store.incidents.set(row.incident.id, { ...row, ...shown })
+  if (shown.fix === row.fix) return
   passFix(world, { accountId: row.accountId, sessionId: null, watchId: null, fix, at: world.now() })
   world.changed(row.accountId)
 }

@@ -15,6 +15,7 @@ import {
 } from "./incident.rounds.ts"
 import { storeAlarmFix, storeFix } from "./location.ts"
 import { reachable, sourceAlone } from "./sos.source.ts"
+import { tellOfRenewal } from "./webhook.tell.ts"
 import { rowsWhere, type AccountRow, type IncidentRow, type WatchRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -29,6 +30,8 @@ export interface Call {
   readonly people?: ReadonlyArray<string>
   /** What else is known of why. */
   readonly facts?: AlarmFacts
+  /** Of SOS: whether it shows on her screen that she pressed it. */
+  readonly isLoud?: boolean
 }
 
 /** The open alarm that the account sees, of a date or the newest there is; null when there is none. */
@@ -68,16 +71,15 @@ export function addTo(world: World, account: AccountRow, open: IncidentRow, call
   if (call.fix !== null) storeAlarmFix(world, open, call.fix)
   const row = world.store.incidents.get(open.incident.id) ?? open
   if (!tellsAgain(row.incident, call.kind, world.now())) return row.incident.id
-  const reason =
-    call.kind === "sos" ? { ...row.incident.reason, calledAt: call.heardAt } : row.incident.reason
+  const renews = isSpent(row.incident, world.now())
+  const called = { ...call.facts, calledAt: call.heardAt, calledBy: call.kind }
+  const reason = call.kind === "sos" || renews ? { ...row.incident.reason, ...called } : row.incident.reason
   const people = reachable(world, account.id)
   const isKnown = (contactId: string) =>
     row.incident.responders.some((other) => other.contactId === contactId)
   const joining = people.filter(({ contactId }) => !isKnown(contactId)).map(responderOf)
   const now = world.now()
-  const current = isSpent(row.incident, now)
-    ? applyIncident(row.incident, { type: "renewed", at: now })
-    : row.incident
+  const current = renews ? applyIncident(row.incident, { type: "renewed", at: now }) : row.incident
   const responders = [...current.responders, ...joining]
   const addresses = new Map([...row.addresses, ...addressesOf(world, people)])
   const linksExpireAt = later(row.linksExpireAt, linkExpiresAt(now, null))
@@ -86,7 +88,9 @@ export function addTo(world: World, account: AccountRow, open: IncidentRow, call
     addresses,
     linksExpireAt,
     incident: { ...current, reason, responders },
+    ...(renews && { renewedAt: now }),
   })
+  if (renews) tellOfRenewal(world, joined, call)
   tell(world, account, joined, consenting(world, responders), call.kind === "broadcast")
   return row.incident.id
 }

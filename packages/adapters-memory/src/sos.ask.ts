@@ -23,6 +23,7 @@ import { fingerprint } from "./chance.ts"
 import { inTheirLanguage, statusOf } from "./circle.contacts.ts"
 import type { ContactRow } from "./circle.row.ts"
 import { deliver } from "./delivery.ts"
+import { isForced, openTo, saysForced } from "./incident.alert.ts"
 import { reachable } from "./sos.source.ts"
 import type { AskRow } from "./sos.ask.row.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
@@ -222,10 +223,12 @@ function take(world: World, { row, account, contact }: Asked): AskRow {
 
 function viewOf(world: World, { row, account, contact }: Asked): AskView {
   const { kind, askedAt, expiresAt, closedAt, fix, claim } = row.ask
+  const told = openTo(world, account.id, contact.contact.id)
   return {
     now: world.now(),
     daterName: account.fullName,
-    daterPhone: account.verifiedPhone,
+    daterPhone: isForced(world, account.id) ? null : account.verifiedPhone,
+    mayCall: !told.some((alarm) => saysForced(alarm)),
     kind,
     askedAt,
     expiresAt,

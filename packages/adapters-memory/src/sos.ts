@@ -149,13 +149,27 @@ function logPressed(world: World, accountId: string, at: Instant): void {
   logDateEvent(world, accountId, "emergency", runningWatch(world, accountId)?.watch.id ?? null, at)
 }
 
-/** A press that comes again may know by now where she is. */
+/** A press that comes again may know by now where she is; of one that joined another, it is known of that one. */
 function keepPlace(world: World, row: PressRow, fix: KnownFix | null): void {
   if (fix === null) return
-  if (row.press.state === "counting") save(world, { ...row, fix: fixAgain(row.fix, fix) })
-  const { incidentId } = row.press
+  const { incidentId, state } = row.press
+  const isJoined = state === "joined" && incidentId === null
+  // A hold that joined may yet count itself.
+  if (state === "counting" || isJoined) save(world, { ...row, fix: fixAgain(row.fix, fix) })
+  const joined = isJoined ? joinedBy(world, row) : undefined
+  if (joined) return keepPlace(world, joined, fix)
   const alarm = incidentId === null ? undefined : world.store.incidents.get(incidentId)
   if (alarm?.incident.closedAt === null) storeAlarmFix(world, alarm, fix)
+}
+
+/** The press that counted as this one joined it, and still does or has gone out. */
+function joinedBy({ store }: World, { accountId, press, receivedAt }: PressRow): PressRow | undefined {
+  const joinedAt = press.endedAt ?? receivedAt
+  const wasCounting = (row: PressRow) =>
+    row.accountId === accountId &&
+    row.receivedAt <= joinedAt &&
+    (row.press.state === "counting" || (row.press.state === "fired" && (row.press.endedAt ?? 0) >= joinedAt))
+  return rowsWhere(store.presses, wasCounting).at(-1)
 }
 
 /** A word that overtakes the press it is about withdraws it before it comes. */
@@ -175,7 +189,8 @@ function fire(world: World, account: AccountRow, row: PressRow): void {
   if (row.press.state !== "counting") return
   const { timeZone, fix } = row
   const heardAt = calledAt(row.press, world.now())
-  const incidentId = raiseAlarm(world, account, { kind: "sos", timeZone, fix, heardAt })
+  const isLoud = row.press.mode !== "instant"
+  const incidentId = raiseAlarm(world, account, { kind: "sos", timeZone, fix, heardAt, isLoud })
   save(world, { ...row, press: endPress(row.press, { state: "fired", incidentId }, world.now()) })
 }
 

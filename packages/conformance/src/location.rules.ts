@@ -1,5 +1,5 @@
 import type { Fix } from "@porchlight/core/location"
-import { addMs, MINUTE_MS } from "@porchlight/core/time"
+import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { equal, rejects } from "./check.ts"
 import { alarm, alarmed, alertToken, arm, firstOf, onDate, plan, type OnDate } from "./dates.ts"
 import { newKey, signUp, untyped } from "./people.ts"
@@ -46,6 +46,32 @@ export const locationRules: ReadonlyArray<Rule<Subject>> = [
       ]
       for (const fix of odd) await location.report(watch.id, fixAt(subject, fix))
       equal(await location.last(watch.id), last)
+    },
+  },
+  {
+    title:
+      "one place that is impossibly far from a wrong first one is dropped, and the second that agrees with it is kept (LOC-04)",
+    run: async (subject) => {
+      const { member, watch } = await onDate(subject)
+      const { location } = member.backend
+      const tell = async (place: Partial<Fix>) => {
+        await subject.advance(20 * SECOND_MS)
+        const fix = fixAt(subject, place)
+        await location.report(watch.id, fix)
+        return fix
+      }
+      const wrong = await tell({ latitude: 48, longitude: 2, accuracyMeters: 30 })
+      await tell({})
+      equal(await location.last(watch.id), wrong, "after one")
+      await tell({ latitude: -40 })
+      await tell({})
+      equal(await location.last(watch.id), wrong, "after some that do not agree")
+      const right = await tell({ latitude: 40.7131 })
+      equal(await location.last(watch.id), right, "after two that agree")
+      await tell({ latitude: 48, longitude: 2 })
+      const still = await tell({})
+      await tell({ latitude: 48, longitude: 2 })
+      equal(await location.last(watch.id), still, "after two jumps with her place between them")
     },
   },
   {

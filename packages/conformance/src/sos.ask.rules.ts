@@ -221,6 +221,39 @@ export const askRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "while she is forced nobody who was asked is given her number, and only who was told of that reads not to call (B-05)",
+    run: async (subject) => {
+      const { member, contacts } = await trusted(subject, [1, 2])
+      await ask(subject, member, "call")
+      const tokens = await Promise.all(
+        contacts.map(async ({ phone }) => tokenIn(await lastText(subject, phone))),
+      )
+      const nobody = await subject.backend()
+      const seen = async () =>
+        Promise.all(
+          tokens.map(async (token) => {
+            const { mayCall, daterPhone, kind } = await nobody.sos.openAsk(token)
+            return { mayCall, daterPhone, kind }
+          }),
+        )
+      const calm = { mayCall: true, daterPhone: member.phone, kind: "call" } as const
+      equal(await seen(), [calm, calm])
+      const { cloak } = member.backend
+      await cloak.disguise()
+      await cloak.restore({ pin: member.duressPin, timeZone: "America/New_York" })
+      await subject.advance(0)
+      const [told, other] = [
+        { ...calm, mayCall: false, daterPhone: null },
+        { ...calm, daterPhone: null },
+      ]
+      equal(await seen(), [told, other], "while she is forced")
+      await cloak.disguise()
+      await cloak.restore({ pin: member.safePin, timeZone: "America/New_York" })
+      equal(await seen(), [calm, calm], "once she is safe")
+    },
+  },
+  {
     title: "nobody else's ask is seen, closed or taken, and what is none is refused",
     run: async (subject) => {
       const { member } = await trusted(subject)

@@ -6,6 +6,7 @@ import {
   SOS_RELEASE_TOLERANCE_MS,
   WALK_COUNTDOWN_MS,
   WALK_SILENT_MS,
+  type SosMode,
 } from "@porchlight/core/sos"
 import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present } from "./check.ts"
@@ -103,6 +104,36 @@ export const sosJoinRules: ReadonlyArray<Rule<Subject>> = [
       await holdAfterTap(subject, member)
       await subject.advance(0)
       check((await alertsTo(subject, friend)).length > answered, "who had answered was not told again")
+    },
+  },
+  {
+    title: "the place of a press that joined the one that counts is known, also where it comes later (B-04)",
+    run: async (subject) => {
+      const { member } = await trusted(subject)
+      const { sos, incident } = member.backend
+      const nowhere = (mode: SosMode) => pressInput(subject, mode, { fix: null })
+      await sos.start(nowhere("countdown"), newKey(subject))
+      const instant = newKey(subject)
+      const { incident: alarm, fix: unknown } = await sos.start(nowhere("instant"), instant)
+      equal(unknown, null, "the place before the phone knows it")
+      const { fix } = await sos.start(pressInput(subject, "instant"), instant)
+      equal(fix?.batteryPercent, 31, "the place of what went out as it joined")
+      await incident.resolve(present(alarm, "an alarm").id, member.safePin)
+
+      const first = newKey(subject)
+      const second = newKey(subject)
+      await sos.start(nowhere("hold"), first)
+      await sos.start(nowhere("hold"), second)
+      await sos.start(pressInput(subject, "hold"), second)
+      await subject.advance(SECOND_MS)
+      await sos.release(first)
+      await subject.advance(SOS_HOLD_MS + SOS_COUNTDOWN_MS)
+      const { press: fired, fix: place } = await sos.state()
+      equal(
+        [fired?.key, fired?.state, place?.batteryPercent],
+        [second, "fired", 31],
+        "a hold that counts alone",
+      )
     },
   },
   {

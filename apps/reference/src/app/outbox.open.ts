@@ -26,6 +26,26 @@ export interface Kept {
 
 export type Database = IDBPDatabase<Outbox>
 
+/** The parts in which values wait. */
+export type Part = Exclude<StoreNames<Outbox>, "recordings" | "chunks">
+
+/** Has it keep a value, with when it was first kept; null where it was taken back. */
+export async function keep(database: Database, part: Part, key: string, kept: Kept | null): Promise<void> {
+  if (kept === null) return database.delete(part, key)
+  const at = (await database.get(part, key))?.at ?? kept.at
+  await database.put(part, { at, value: kept.value }, key)
+}
+
+/** What it holds of a part, by its key. */
+export async function readAll(
+  database: Database,
+  part: Part,
+): Promise<ReadonlyArray<readonly [IDBValidKey, Kept | undefined]>> {
+  const { store } = database.transaction(part)
+  const [keys, all] = await Promise.all([store.getAllKeys(), store.getAll()])
+  return keys.map((key, index) => [key, all[index]])
+}
+
 /** Opens it; `onGone` is called when it can no longer be used. */
 export async function openDatabase(name: string, onGone: () => void): Promise<Database> {
   const database = await openDB<Outbox>(name, 6, {

@@ -1,5 +1,5 @@
 import { SECOND_MS } from "@porchlight/core/time"
-import type { Database, Kept } from "./outbox.open.ts"
+import type { Database, Kept, Part } from "./outbox.open.ts"
 
 let opened: Promise<Database> | null = null
 let isOpen = false
@@ -59,8 +59,8 @@ function startLimit() {
   return { late, stop }
 }
 
-/** The database, if it is open or opens in time. */
-function openInTime(): Promise<Database> {
+/** The database, if it is open or opens in time. @throws when it is late, or the browser has none */
+export function openInTime(): Promise<Database> {
   return isOpen ? openOutbox() : Promise.race([openOutbox(), untilLate()])
 }
 
@@ -73,9 +73,10 @@ async function withOutbox(work: (database: Database) => Promise<void>): Promise<
   await work(database)
 }
 
+const fetchCode = () => import("./outbox.open.ts")
+
 async function open(): Promise<Database> {
-  const { openDatabase } = await import("./outbox.open.ts")
-  return openDatabase(NAME, forget)
+  return (await fetchCode()).openDatabase(NAME, forget)
 }
 
 /** Whether this browser may hold something: where it has no such database, nothing was ever kept. Some do not say. */
@@ -95,7 +96,9 @@ async function mayHold(): Promise<boolean> {
 export interface KeptPlace {
   /** Oldest first. */
   readonly load: () => Promise<ReadonlyArray<unknown>>
+  /** @throws when the browser keeps nothing: it is lost with this page */
   readonly save: (key: string, value: unknown) => Promise<void>
+  /** Fulfilled once the next page does not find it. @throws when it may */
   readonly remove: (key: string) => Promise<void>
 }
 
@@ -108,95 +111,101 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return done
 }
 
-type Part = "intents" | "calls" | "escape-texts" | "vibes" | "circle"
-
 /**
- * The one outbox of this browser, one part of it a feature. What the database has not taken yet stands beside it, where it is
- * written before anything else happens: a page that is gone a moment after a press leaves it all the same, also the first
+ * The one outbox of this browser, one part of it a feature. What the database has not taken yet, or not let go of, is noted
+ * beside it before anything else happens: a page that is gone a moment after a press leaves it all the same, also the first
  * time, when the database's code is still being fetched. Where the browser forbids a database (some private windows) it stays there.
  */
 export function keptIn(part: Part): KeptPlace {
-  /** Moves what was written down into the database. */
-  const take = async (database: Database, key: string, kept: Kept) => {
-    const at = (await database.get(part, key))?.at ?? kept.at
-    await database.put(part, { at, value: kept.value }, key)
+  /** Has the database do what was noted. */
+  const take = async (database: Database, key: string, kept: Kept | null) => {
+    await (await fetchCode()).keep(database, part, key, kept)
     forgetNote(part, key, kept)
+  }
+  /** @throws when neither the database nor the note beside it took it */
+  const change = async (key: string, kept: Kept | null) => {
+    const wasNoted = note(part, key, kept)
+    try {
+      await inTurn(async () => {
+        if (kept === null && !(await mayHold())) forgetNote(part, key, kept)
+        else
+          await withOutbox(async (database) => {
+            // It was taken back since, or another page has had it done.
+            if (!wasNoted || isNoted(part, key, kept)) await take(database, key, kept)
+          })
+      })
+    } catch (error) {
+      // Where there is no database nothing has to be taken back from it.
+      if (kept === null && opened === null) forgetNote(part, key, kept)
+      else if (!wasNoted) throw error
+    }
   }
   return {
     load: async () => {
       const kept = await inTurn(async () => {
-        const untaken: Array<Kept> = []
+        const untaken = new Map<IDBValidKey, Kept | null>()
         // A full database still tells what it holds.
-        for (const [key, each] of noted(part)) {
+        for (const [key, each] of Object.entries(notesOf(part))) {
           await openInTime()
             .then((database) => take(database, key, each))
-            .catch(() => untaken.push(each))
+            .catch(() => untaken.set(key, each))
         }
-        if (!(await mayHold())) return untaken
-        const taken = await openInTime()
-          .then((database) => database.getAll(part))
-          .catch(() => [])
-        return [...taken, ...untaken]
+        const taken = (await mayHold())
+          ? await openInTime()
+              .then(async (database) => (await fetchCode()).readAll(database, part))
+              .catch(() => [])
+          : []
+        return [...taken.filter(([key]) => !untaken.has(key)), ...untaken].flatMap(([, each]) => each ?? [])
       })
       return kept.toSorted((a, b) => a.at - b.at).map(({ value }) => value)
     },
-    save: async (key, value) => {
-      const kept = { at: Date.now(), value }
-      note(part, key, kept)
-      try {
-        await inTurn(() => withOutbox((database) => take(database, key, kept)))
-      } catch {
-        // The machine holds it in memory all the same.
-      }
-    },
-    remove: async (key) => {
-      forgetNote(part, key)
-      try {
-        await inTurn(async () => {
-          if (await mayHold()) await withOutbox((database) => database.delete(part, key))
-        })
-      } catch {
-        // Nothing was kept.
-      }
-    },
+    save: (key, value) => change(key, { at: Date.now(), value }),
+    remove: (key) => change(key, null),
   }
 }
 
-const nameOf = (part: Part, key: string) => `kept:${part}:${key}`
+/** What is noted of a part, by its key; null where it was taken back, and the database may hold it. */
+type Notes = Readonly<Record<string, Kept | null>>
 
-/** Writes down what is on its way into the database; a page cannot be gone before this has returned. */
-function note(part: Part, key: string, kept: Kept): void {
+/** What calls for help waits under the one name that leaving does not empty (leave.script.ts). */
+const nameOf = (part: Part) => (part === "calls" ? "later" : `kept:${part}`)
+
+/** None where the browser forbids a storage. */
+function notesOf(part: Part): Notes {
   try {
-    localStorage.setItem(nameOf(part, key), JSON.stringify(kept))
+    // Nothing but this file writes there.
+    return JSON.parse(localStorage.getItem(nameOf(part)) ?? "{}") as Notes
   } catch {
-    // Full, or forbidden: then only the database keeps it.
+    return {}
   }
 }
 
-/** What is written down of a part and not known to be in the database, by its key. */
-function noted(part: Part): ReadonlyArray<readonly [string, Kept]> {
+/** @throws where there is no room, or no storage */
+function writeNotes(part: Part, notes: Notes): void {
+  if (Object.keys(notes).length === 0) localStorage.removeItem(nameOf(part))
+  else localStorage.setItem(nameOf(part), JSON.stringify(notes))
+}
+
+/** Notes what the database has to do; a page cannot be gone before this has returned. Says whether it could. */
+function note(part: Part, key: string, kept: Kept | null): boolean {
   try {
-    const before = nameOf(part, "")
-    return (
-      Object.entries(localStorage)
-        .filter(([name]) => name.startsWith(before))
-        // Nothing but this file writes there.
-        .map(([name, text]) => [name.slice(before.length), JSON.parse(String(text)) as Kept])
-    )
+    writeNotes(part, { ...notesOf(part), [key]: kept })
+    return true
   } catch {
-    return []
+    return false
   }
 }
 
-/** Forgets what was written down, unless it is something else by now. */
-function forgetNote(part: Part, key: string, kept?: Kept): void {
-  try {
-    const name = nameOf(part, key)
-    if (kept === undefined || localStorage.getItem(name) === JSON.stringify(kept))
-      localStorage.removeItem(name)
-  } catch {
-    // Nothing was written.
-  }
+/** Whether this, and nothing else, is noted by now. */
+function isNoted(part: Part, key: string, kept: Kept | null): boolean {
+  return JSON.stringify(notesOf(part)[key]) === JSON.stringify(kept)
+}
+
+/** Forgets what was noted, unless it is something else by now. */
+function forgetNote(part: Part, key: string, kept: Kept | null): void {
+  if (!isNoted(part, key, kept)) return
+  const { [key]: _, ...others } = notesOf(part)
+  writeNotes(part, others)
 }
 
 /** How much there is of a part, whosever it is; nothing where the browser forbids a database. */

@@ -63,6 +63,20 @@ export const sosMutants: ReadonlyArray<Mutant> = [
     }),
   },
   {
+    name: "an alarm that is over tells everybody of the next one",
+    rule: "the link of an alarm that is over shows that another is open to whoever was told of that one, and to nobody else",
+    broken: breakPort("incident", ({ openLink }) => {
+      let isOpen = false
+      return {
+        openLink: async (token) => {
+          const view = await openLink(token)
+          isOpen = isOpen || view.isOtherOpen
+          return { ...view, isOtherOpen: isOpen }
+        },
+      }
+    }),
+  },
+  {
     name: "a press that waited is told as one of now",
     rule: "a press that waited without a line tells her people when she pressed, and that it was sent later",
     broken: breakPort("sos", ({ start }) => ({

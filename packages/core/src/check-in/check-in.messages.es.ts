@@ -89,6 +89,8 @@ export const checkInMessagesEs: typeof checkInMessages = {
   unsentServer: "AÚN NO SE ENVIÓ. Nuestro servidor no responde. Seguimos intentando.",
   pinStaysHere:
     "Deja esta página abierta: tu PIN no se guarda en ninguna parte, así que solo puede enviarse desde aquí.",
+  keepOpen: "Deja esta página abierta: este navegador no lo guarda.",
+  notWithdrawn: "Este navegador no lo suelta: puede enviarse cuando vuelvas a abrir la app.",
   overtaken: "Esto ya no hace falta. Tu guardia siguió adelante.",
   endPin: "Escribe tu PIN para terminar la cita",
   cancel: "Cancelar",

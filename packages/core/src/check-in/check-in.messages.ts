@@ -97,6 +97,9 @@ export const checkInMessages = messages("checkIn", {
   unsentServer: "NOT SENT YET. Our server does not answer. We keep trying.",
   /** Follows either, where a PIN was typed: it lives in this page alone. */
   pinStaysHere: "Keep this page open: your PIN is not written down, so it can only be sent from here.",
+  /** Follows either where the browser keeps nothing. */
+  keepOpen: "Leave this page open: this browser does not keep it.",
+  notWithdrawn: "This browser does not let go of it: it may be sent when you open the app again.",
   overtaken: "This is not needed any more. Your watch has moved on.",
   endPin: "Enter your PIN to end the date",
   cancel: "Cancel",

@@ -3,19 +3,20 @@ import { describe, expect, test } from "vitest"
 import { haversineDistance } from "../geo/index.ts"
 import { addMs, toInstant } from "../time/index.ts"
 import {
-  fixAfter,
   fixAgain,
   fixFrom,
-  isKeptFix,
   isPhoneSilent,
   isPlausibleFix,
   isStaleFix,
   laterFix,
   mapLink,
   phoneFixOf,
+  shownAfter,
   shownFix,
+  trailAfter,
   type Fix,
   type KnownFix,
+  type ShownTrail,
   type TrailEnd,
 } from "./index.ts"
 
@@ -95,17 +96,21 @@ describe("plausible places", () => {
 const told: fc.Arbitrary<KnownFix> = fc
   .tuple(fix, fc.boolean())
   .map(([one, isByKey]) => fixFrom(isByKey ? "integration" : "phone", one))
-const shown = fc
-  .array(told, { maxLength: 8 })
-  .map((all) => all.reduce<KnownFix | null>((before, next) => fixAfter(before, next, now) ?? before, null))
+const shown = fc.array(told, { maxLength: 8 }).map((all) => shownOf(all))
+
+/** What is shown after readings that come in this order. */
+function shownOf(told: ReadonlyArray<KnownFix>): KnownFix | null {
+  return told.reduce<ShownTrail>((before, next) => shownAfter(before, next, now), { fix: null }).fix
+}
 
 /** What is kept of readings that come in this order. */
 function keptOf(told: ReadonlyArray<KnownFix>): ReadonlyArray<KnownFix> {
   const kept: Array<KnownFix> = []
+  let end: TrailEnd = { last: null, own: null }
   for (const next of told) {
-    const own = kept.findLast(({ reportedBy }) => reportedBy === undefined) ?? null
-    const end: TrailEnd = { last: kept.at(-1) ?? null, own }
-    if (isKeptFix(end, next, now)) kept.push(next)
+    const after = trailAfter(end, next, now)
+    if (after.last !== end.last) kept.push(next)
+    end = after
   }
   return kept
 }
@@ -125,7 +130,7 @@ describe("a place as it is shown", () => {
   test("is the last that is kept, and beside one of a key's stands what the phone told last, whatever was told (KEY-01)", () => {
     fc.assert(
       fc.property(fc.array(told, { maxLength: 12 }), (all) => {
-        const end = all.reduce<KnownFix | null>((before, next) => fixAfter(before, next, now) ?? before, null)
+        const end = shownOf(all)
         const kept = keptOf(all)
         const own = kept.findLast(({ reportedBy }) => reportedBy === undefined) ?? null
         expect(phoneFixOf(end)).toEqual(own)

@@ -13,6 +13,8 @@ const FIX_BEST_METERS = 4.9
  * an address of the internet to many kilometers: ten times is another, better source, and never the same one that jumps. Ours.
  */
 const FIX_OVERRULES_TIMES = 10
+/** How fast somebody may be whose two places in a row agree although neither was believed, in meters a second: a fast train, 320 km/h. Ours. */
+const FIX_AGREE_SPEED = 90
 
 /**
  * Whether a fix may replace the last one: it is newer, not from the future, and reachable at the speed of an airliner
@@ -24,14 +26,21 @@ export function isPlausibleFix(last: Fix | null, next: Fix, now: Instant): boole
   if (last === null) return true
   if (next.takenAt <= last.takenAt) return false
   if (overrules(last, next)) return true
-  const seconds = (next.takenAt - last.takenAt) / SECOND_MS
-  const meters = haversineDistance(last, next) - last.accuracyMeters - next.accuracyMeters
-  return meters <= FIX_MAX_SPEED * seconds
+  return isWithinReach(last, next, FIX_MAX_SPEED)
 }
+
+/** Whether somebody gets from one place to the next at a speed, in meters a second, once both accuracies are allowed for. */
+function isWithinReach(from: Fix, to: Fix, speed: number): boolean {
+  const meters = haversineDistance(from, to) - from.accuracyMeters - to.accuracyMeters
+  return meters <= (speed * (to.takenAt - from.takenAt)) / SECOND_MS
+}
+
+/** As exact as a fix claims to be, and a phone can be, in meters. */
+const exactness = ({ accuracyMeters }: Fix) => Math.max(FIX_BEST_METERS, accuracyMeters)
 
 /** Whether a fix is so much more exact than the last one that it is believed wherever it is. */
 function overrules(last: Fix, next: Fix): boolean {
-  return Math.max(FIX_BEST_METERS, next.accuracyMeters) * FIX_OVERRULES_TIMES <= last.accuracyMeters
+  return exactness(next) * FIX_OVERRULES_TIMES <= last.accuracyMeters
 }
 
 /** Who tells of a place: her own app, or a program with an API key. */
@@ -47,15 +56,37 @@ export interface TrailEnd {
   readonly last: KnownFix | null
   /** The last that the phone told itself. */
   readonly own: Fix | null
+  /** What the phone told after that, last, and was not believed; null, or left out, where it told nothing that may be right. */
+  readonly doubted?: Fix | null
 }
 
 /**
- * Whether a reading is kept. What the phone tells is compared with what it told itself: a key in wrong hands can make nothing
- * that it says implausible. What an integration tells is kept only while the phone itself is silent.
+ * The end of a trail after a reading; the same one where that changes nothing, and with the same last where it is not kept. What
+ * the phone tells is compared with what it told itself: a key in wrong hands can make nothing that it says implausible. What an
+ * integration tells is kept only while the phone itself is silent. Of two readings of the phone that agree with each other, and
+ * are as exact as the last one, the second is kept wherever it is: the last one was wrong.
  */
-export function isKeptFix({ last, own }: TrailEnd, next: KnownFix, now: Instant): boolean {
-  if (next.reportedBy === undefined) return isPlausibleFix(own, next, now)
-  return (own === null || isPhoneSilent(own.takenAt, now)) && isPlausibleFix(last, next, now)
+export function trailAfter(end: TrailEnd, next: KnownFix, now: Instant): TrailEnd {
+  const { last, own } = end
+  if (next.reportedBy !== undefined) {
+    const isSilent = own === null || isPhoneSilent(own.takenAt, now)
+    return isSilent && isPlausibleFix(last, next, now) ? { ...end, last: next } : end
+  }
+  if (isPlausibleFix(own, next, now)) return { last: next, own: next }
+  if (!isDoubtful(end, next, now)) return end
+  return isBorneOut(end, next) ? { last: next, own: next } : { ...end, doubted: next }
+}
+
+/** Whether what is not plausible may be right all the same: it is as exact as the last of the phone's, and newer than all that it told. */
+function isDoubtful({ own, doubted }: TrailEnd, next: Fix, now: Instant): boolean {
+  if (own === null || next.takenAt > now + FIX_CLOCK_SKEW_MS) return false
+  return next.takenAt > Math.max(own.takenAt, doubted?.takenAt ?? 0) && exactness(next) <= exactness(own)
+}
+
+/** Whether what was not believed before agrees with it. What is too old for that says nothing: much is within reach by then. */
+function isBorneOut({ doubted }: TrailEnd, next: Fix): boolean {
+  if (!doubted || isPhoneSilent(doubted.takenAt, next.takenAt)) return false
+  return isWithinReach(doubted, next, FIX_AGREE_SPEED)
 }
 
 /** The end of a trail as it is shown: beside what an integration told stands what the phone told itself. */
@@ -68,11 +99,16 @@ export function phoneFixOf(shown: KnownFix | null): Fix | null {
   return shown?.reportedBy === undefined ? shown : (shown.phoneFix ?? null)
 }
 
-/** What is shown after a reading; null where it is not kept. */
-export function fixAfter(shown: KnownFix | null, next: KnownFix, now: Instant): KnownFix | null {
-  const own = phoneFixOf(shown)
-  if (!isKeptFix({ last: shown, own }, next, now)) return null
-  return shownFix({ last: next, own: next.reportedBy === undefined ? next : own })
+/** A place as it is shown, and what the phone told after that and was not believed (`TrailEnd`). */
+export interface ShownTrail {
+  readonly fix: KnownFix | null
+  readonly doubted?: Fix | null
+}
+
+/** What is shown after a reading; with the same place where it is not kept. */
+export function shownAfter({ fix, doubted = null }: ShownTrail, next: KnownFix, now: Instant): ShownTrail {
+  const end = trailAfter({ last: fix, own: phoneFixOf(fix), doubted }, next, now)
+  return { fix: end.last === fix ? fix : shownFix(end), doubted: end.doubted ?? null }
 }
 
 /** Of two places that are shown the later, and beside it the later that the phone told itself. */
@@ -106,12 +142,12 @@ export function isPhoneSilent(lastHeardAt: Instant, now: Instant): boolean {
   return now - lastHeardAt > PHONE_SILENT_MS
 }
 
-/** A map in the web, for a text message: there a link of a phone's own maps is no link. */
+/** A map in the web, which opens on every device; and in a text message, where a link of a phone's own maps is no link. */
 export function webMapLink({ latitude, longitude }: Pick<Fix, "latitude" | "longitude">): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`
 }
 
-/** A link that any phone opens in its map application. */
+/** A link that Android opens in its map application. An iPhone or a computer opens nothing: beside it stands `webMapLink`. */
 export function mapLink(fix: Pick<Fix, "latitude" | "longitude">): string {
   const at = `${fix.latitude.toFixed(5)},${fix.longitude.toFixed(5)}`
   return `geo:${at}?q=${at}`

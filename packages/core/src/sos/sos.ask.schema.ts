@@ -55,7 +55,10 @@ export type NewAsk = typeof NewAsk.Type
 export const AskView = Schema.Struct({
   now: Instant,
   daterName: Schema.String,
+  /** Null as well while she is forced, whoever knows of it. */
   daterPhone: Schema.NullOr(Phone),
+  /** False for whoever was told that she is forced: calling could harm. */
+  mayCall: Schema.Boolean,
   kind: AskKind,
   askedAt: Instant,
   expiresAt: Instant,

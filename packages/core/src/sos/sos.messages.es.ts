@@ -84,6 +84,7 @@ export const sosMessagesEs: typeof sosMessages = {
   unsent: "AÚN NO SE ENVIÓ. No tienes conexión. Lo enviamos una vez, en cuanto vuelvas.",
   unsentServer: "AÚN NO SE ENVIÓ. Nuestro servidor no responde. Seguimos intentándolo.",
   unsentSignIn: "AÚN NO SE ENVIÓ. Tu sesión venció. Inicia sesión, o escribe y llama tú.",
+  keepOpen: "Deja esta página abierta: este navegador no lo guarda.",
   waiting:
     "AÚN NO SE ENVIÓ. Tu pedido de ayuda espera en este teléfono. Inicia sesión y lo enviamos, o escribe y llama tú.",
   waitingAsk:

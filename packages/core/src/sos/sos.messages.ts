@@ -86,6 +86,8 @@ export const sosMessages = messages("sos", {
   unsent: "NOT SENT YET. You are offline. We send it once, as soon as you are back.",
   unsentServer: "NOT SENT YET. Our server does not answer. We keep trying.",
   unsentSignIn: "NOT SENT YET. You are signed out. Sign in, or text and call yourself.",
+  /** Follows any of these where the browser keeps nothing. */
+  keepOpen: "Leave this page open: this browser does not keep it.",
   /** On every screen of whoever is not signed in, while it waits in this phone. */
   waiting:
     "NOT SENT YET. Your call for help waits in this phone. Sign in and we send it, or text and call yourself.",

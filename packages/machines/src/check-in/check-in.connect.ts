@@ -248,7 +248,8 @@ const UNSENT = whenRead(() => ({
 
 function unsentOf(intent: IntentSnapshot): string | null {
   if (!intent.matches({ intent: "unsent" })) return null
-  const { unsentBecause, intents } = intent.context
+  const { unsentBecause, intents, unkept } = intent.context
   const why = UNSENT[unsentBecause]
-  return intents.every(isStorable) ? why : `${why} ${checkInMessages.pinStaysHere}`
+  if (!intents.every(isStorable)) return `${why} ${checkInMessages.pinStaysHere}`
+  return intents.some(({ key }) => unkept.includes(key)) ? `${why} ${checkInMessages.keepOpen}` : why
 }

@@ -15,6 +15,7 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
       isRemembered: false,
       intents: [],
       over: [],
+      unkept: [],
       error: null,
       unsentBecause: "offline",
       tries: 0,
@@ -41,6 +42,8 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
             actions: { type: "restore", params: ({ event: { intents } }) => ({ intents, isLate: true }) },
           },
           "INTENT.GONE": { actions: { type: "forget", params: ({ event: { key } }) => ({ key, from: 0 }) } },
+          "INTENT.UNKEPT": { actions: { type: "noteUnkept", params: ({ event }) => event } },
+          "INTENT.STAYS": { actions: assign({ error: checkInMessages.notWithdrawn }) },
         },
         states: {
           restoring: {

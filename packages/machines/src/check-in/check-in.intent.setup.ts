@@ -77,8 +77,13 @@ export const intentSetup = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "int
           return
         }
         enqueue.assign({ intents: [...context.intents, intent], error: null })
-        // A store that fails costs the intent only if the page is closed before it is sent.
-        if (isStorable(intent)) enqueue(() => void tryTo(() => ports.intents.save(intent)))
+        // A store that fails costs the intent only if the page is closed before it is sent: then she is told to leave it open.
+        if (isStorable(intent)) {
+          enqueue(({ self }) => {
+            const tellUnkept = () => self.send({ type: "INTENT.UNKEPT", key: intent.key })
+            void tryTo(() => ports.intents.save(intent), tellUnkept)
+          })
+        }
         enqueue.raise({ type: "INTENT.NEXT" })
       }),
       restore: enqueueActions(
@@ -107,11 +112,17 @@ export const intentSetup = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "int
         enqueue(() => void tryTo(() => ports.intents.remove(accepted.key)))
         if (accepted.type === "check-in") enqueue.raise({ type: "SIGN.SHOW" })
       }),
+      noteUnkept: assign(({ context }, { key }: { key: string }) => ({ unkept: [...context.unkept, key] })),
       /** The attempt is over: another has its own key. */
-      drop: enqueueActions(({ context, enqueue }, { error }: { error: string | null }) => {
+      drop: enqueueActions(({ context, enqueue, event }, { error }: { error: string | null }) => {
         const [dropped] = context.intents
         enqueue.assign({ ...withoutFirst(context, "refused"), error, tries: 0 })
-        if (dropped) enqueue(() => void tryTo(() => ports.intents.remove(dropped.key)))
+        if (!dropped) return
+        enqueue(({ self }) => {
+          // She took it back, and the next page would send it.
+          const tellStays = () => event.type === "INTENT.WITHDRAW" && self.send({ type: "INTENT.STAYS" })
+          void tryTo(() => ports.intents.remove(dropped.key), tellStays)
+        })
       }),
       refusePin: enqueueActions(({ context, enqueue }, { error }: Thrown) => {
         const [refused] = context.intents

@@ -40,9 +40,9 @@ export type StoredIntent = ExtendIntent | SoonerIntent | (CheckInIntent & { read
 export interface IntentStore {
   /** Oldest first. */
   readonly load: () => Promise<ReadonlyArray<StoredIntent>>
-  /** Saving the same key again changes nothing. */
+  /** Saving the same key again changes nothing. @throws when it is lost with this page */
   readonly save: (intent: StoredIntent) => Promise<void>
-  /** Removing what is not there is no error. */
+  /** Removing what is not there is no error. @throws when the next page may find it, and send it */
   readonly remove: (key: string) => Promise<void>
   /** Tells when another page of this browser took an intent away, until the returned function is called. */
   readonly onRemoved?: (listener: (key: string) => void) => () => void
@@ -132,6 +132,8 @@ export interface IntentContext {
   readonly intents: ReadonlyArray<WatchIntent>
   /** Keys of what is over: a store that is slow may still tell of it. */
   readonly over: ReadonlyArray<string>
+  /** Keys of what the store did not keep: it is lost with this page. */
+  readonly unkept: ReadonlyArray<string>
   readonly error: string | null
   readonly unsentBecause: "offline" | "server" | "signed-out"
   /** Tries of the first intent that reached nobody. */
@@ -150,6 +152,9 @@ export type IntentEvent =
   | { readonly type: "INTENT.NEXT" }
   | { readonly type: "INTENT.RESTORED"; readonly intents: ReadonlyArray<StoredIntent> }
   | { readonly type: "INTENT.GONE"; readonly key: string }
+  /** The store did not keep one, or did not let go of one that she took back. */
+  | { readonly type: "INTENT.UNKEPT"; readonly key: string }
+  | { readonly type: "INTENT.STAYS" }
   | { readonly type: "SIGN.SHOW" }
   | { readonly type: "PIN.TAKEN" }
   | { readonly type: "PIN.REFUSED"; readonly message: string }

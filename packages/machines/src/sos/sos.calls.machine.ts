@@ -60,11 +60,14 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" 
       isWaiting: (_, { error }: Thrown) => isUnanswered(error) || isUnknown(error) || isSignedOut(error),
     },
     actions: {
-      // A store that fails costs the call only if the page is closed before it is sent.
+      // A store that fails costs the call only if the page is closed before it is sent: then she is told to leave it open.
       add: enqueueActions(({ context, enqueue }, { call: made }: Sent) => {
         const call = onPhone(context.calls, made, ports)
         enqueue.assign({ calls: withCall(context.calls, call) })
-        enqueue(() => void tryTo(() => ports.calls.save(call)))
+        enqueue(({ self }) => {
+          const tellUnkept = () => self.send({ type: "CALL.UNKEPT", key: call.key })
+          void tryTo(() => ports.calls.save(call), tellUnkept)
+        })
         enqueue.raise({ type: "CALL.NEXT" })
       }),
       release: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
@@ -94,6 +97,7 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" 
           ...context.calls,
         ],
       })),
+      noteUnkept: assign(({ context }, { key }: { key: string }) => ({ unkept: [...context.unkept, key] })),
       next: raise({ type: "CALL.NEXT" }),
       sendAll: enqueueActions(({ context, enqueue }) => {
         const ready = sendable(context.calls, context.inFlight)
@@ -145,6 +149,7 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" 
       mayHaveLeft: [],
       tries: 0,
       unsentBecause: "offline",
+      unkept: [],
     },
     invoke: [
       { id: "sender", src: "sender" },
@@ -161,6 +166,7 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" 
       "CALL.RELEASE": { actions: { type: "release", params: ({ event }) => event } },
       "CALL.STOPPED": { actions: { type: "stop", params: ({ event }) => event } },
       "CALL.NEXT": ".deciding",
+      "CALL.UNKEPT": { actions: { type: "noteUnkept", params: ({ event }) => event } },
       "CALL.SENT": {
         actions: [
           { type: "settle", params: ({ event }) => event },

@@ -60,6 +60,23 @@ test("a text of her own says 'I am here' of what her phone told, and of nothing 
   expect((await seen(other)).fix).toEqual(other)
 })
 
+test("the place of a press that joined the one that counts is sent under its own key, also where it is known later (B-04)", async () => {
+  const now = () => EVENING
+  const { world, sos } = aSosBackend(now)
+  world.state = { ...calm(EVENING), press }
+  let find: (found: typeof place) => void = () => {}
+  const locate = () => new Promise<typeof place>((found) => (find = found))
+  const start: typeof sos.start = async (input, key) => ({ ...(await sos.start(input, key)), press })
+  const actor = createActor(sosMachine(sosPorts(now, { sos: { ...sos, start }, locate }))).start()
+  await settle(() => actor.getSnapshot().context.known?.press?.key === press.key)
+  actor.send({ type: "PRESS", mode: "instant" })
+  await settle(() => world.said.includes("start key-1 instant nowhere"))
+  find(place)
+  await settle(() => world.said.includes("start key-1 instant here"))
+  expect(world.said.filter((said) => said.startsWith("start"))).toHaveLength(2)
+  actor.stop()
+})
+
 test.each(["a press", "a broadcast"] as const)(
   "%s without a line has its place for a text of her own (B-04)",
   async (what) => {

@@ -46,9 +46,9 @@ export type SosCall = PressCall | FollowCall | AskCall | CloseAskCall
 export interface CallStore {
   /** Oldest first. */
   readonly load: () => Promise<ReadonlyArray<SosCall>>
-  /** Saving the same call again changes nothing. */
+  /** Saving the same call again changes nothing. @throws when it is lost with this page */
   readonly save: (call: SosCall) => Promise<void>
-  /** Removing what is not there is no error. */
+  /** Removing what is not there is no error. @throws when the next page may find it: under its key it is the same call */
   readonly remove: (call: SosCall) => Promise<void>
 }
 
@@ -131,6 +131,8 @@ export interface CallsContext {
   readonly tries: number
   /** Why they are not sent. */
   readonly unsentBecause: "offline" | "server" | "signed-out"
+  /** Keys of what the store did not keep: it is lost with this page. */
+  readonly unkept: ReadonlyArray<string>
 }
 
 /** A call that was tried, and why it failed. */
@@ -148,5 +150,7 @@ export type CallsEvent =
   /** The backend took the PIN that stops a press: nothing of that one has to arrive any more. */
   | { readonly type: "CALL.STOPPED"; readonly key: string }
   | { readonly type: "CALL.NEXT" }
+  /** The store did not keep one. */
+  | { readonly type: "CALL.UNKEPT"; readonly key: string }
   | { readonly type: "CALL.SENT"; readonly call: SosCall; readonly state: SosState }
   | ({ readonly type: "CALL.FAILED" } & FailedCall)

@@ -29,9 +29,10 @@ const unsentWords = {
   "signed-out": () => sosMessages.unsentSignIn,
 } satisfies Readonly<Record<CallsContext["unsentBecause"], () => string>>
 
-/** Says that a call has not reached the backend and, once that was tried, why. */
+/** Says that a call has not reached the backend and, once that was tried, why; and whether it is lost with this page. */
 export function unsentText({ key }: Pick<SosCall, "key">, { context }: CallsSnapshot): string {
-  return context.failed.includes(key) ? unsentWords[context.unsentBecause]() : sosMessages.starting
+  const words = context.failed.includes(key) ? unsentWords[context.unsentBecause]() : sosMessages.starting
+  return context.unkept.includes(key) ? `${words} ${sosMessages.keepOpen}` : words
 }
 
 /** Whether a call was tried, and waits for her to sign in. */

@@ -14,6 +14,7 @@ import type { Contact } from "@porchlight/core/circle"
 import { plannedEnd, type DatePlan } from "@porchlight/core/date-plan"
 import { CHANNELS, type Channel } from "@porchlight/core/delivery"
 import { NotFound } from "@porchlight/core/error"
+import { PLAN_TIERS, type PlanTier } from "@porchlight/core/membership"
 import type { Instant } from "@porchlight/core/time"
 import { askContacts, readContacts } from "../circle/circle.row.ts"
 import type { ServerContext } from "../context/index.ts"
@@ -95,8 +96,8 @@ export async function arm(
   const { acceptNobodyReachable } = input
   const refusal = refusalOf(context, await questions.facts(), { plan, chosen, acceptNobodyReachable })
   if (refusal !== null) throw new ArmRefused({ refusal })
-  await requireFeature(sql, context, accountId, "arm-watch", await questions.standing())
-  await storeWatch(sql, accountId, watch, { timeZone: plan.timeZone, input })
+  const tier = await requireFeature(sql, context, accountId, "arm-watch", await questions.standing())
+  await storeWatch(sql, accountId, watch, { timeZone: plan.timeZone, input, tier })
   await context.failPoint?.("check-in: after arm")
   await recordWatchEvents(sql, watch.armedAt, [
     {
@@ -232,7 +233,7 @@ async function storeWatch(
   sql: Sql,
   accountId: string,
   watch: Watch,
-  { timeZone, input }: { readonly timeZone: string; readonly input: ArmInput },
+  { timeZone, input, tier }: { readonly timeZone: string; readonly input: ArmInput; readonly tier: PlanTier },
 ): Promise<void> {
   const deadline = nextDeadline(watch)
   const storing = sql.with("planned", (plans) =>
@@ -257,6 +258,7 @@ async function storeWatch(
     steps_done: watch.stepsDone,
     accepted_nobody: input.acceptNobodyReachable,
     phase: watch.phase,
+    armed_tier: PLAN_TIERS.indexOf(tier) + 1,
     time_zone: timeZone,
   }
   if (watch.recipients.length === 0) {

@@ -3,6 +3,7 @@ import { Hono } from "hono"
 import { html } from "hono/html"
 import { receiveOwnPin, receiveOwnWord } from "../delivery/delivery.reply.ts"
 import {
+  failurePage,
   limitBody,
   pagePolicy,
   refuseForeignForms,
@@ -21,6 +22,7 @@ const MAX_LENGTH = 80
 export function borrowedPage({ context: server }: HttpServer): Hono<HttpEnv> {
   const { brandName } = server.settings
   return new Hono<HttpEnv>()
+    .onError(failurePage(server, () => fields()))
     .use(`${PATH}/*`, limitBody, refuseForeignForms)
     .get(PATH, (context) => {
       context.header("content-security-policy", pagePolicy)
@@ -51,18 +53,22 @@ function page(brandName: string, main: Markup): Markup {
 function form(): Markup {
   return html`<h1>${checkInBorrowedMessages.title}</h1>
     <p>${checkInBorrowedMessages.intro}</p>
-    <form method="post" action="${PATH}">
-      <p>
-        <label for="who">${checkInBorrowedMessages.whoLabel}</label>
-        <input id="who" name="who" autocomplete="off" autocapitalize="none" spellcheck="false" required />
-      </p>
-      <p>
-        <label for="secret">${checkInBorrowedMessages.secretLabel}</label>
-        <input id="secret" name="secret" type="password" autocomplete="off" required />
-      </p>
-      <button class="first">${checkInBorrowedMessages.send}</button>
-    </form>
+    ${fields()}
     <p class="quiet">${checkInBorrowedMessages.tries(BORROWED_TRIES_PER_DAY)}</p>`
+}
+
+function fields(): Markup {
+  return html`<form method="post" action="${PATH}">
+    <p>
+      <label for="who">${checkInBorrowedMessages.whoLabel}</label>
+      <input id="who" name="who" autocomplete="off" autocapitalize="none" spellcheck="false" required />
+    </p>
+    <p>
+      <label for="secret">${checkInBorrowedMessages.secretLabel}</label>
+      <input id="secret" name="secret" type="password" autocomplete="off" required />
+    </p>
+    <button class="first">${checkInBorrowedMessages.send}</button>
+  </form>`
 }
 
 function received(): Markup {

@@ -97,6 +97,18 @@ describeOnBoth("places beside a hidden alarm", (open) => {
     return { ...one, ids: [], tell }
   }
 
+  /** How many readings are under no id that she knows. */
+  const keptApart = async (one: Walker): Promise<number> => {
+    const rows = await one.context.database.transaction({ role: "service" }, (sql) =>
+      sql
+        .selectFrom("location_updates")
+        .select(["watch_id", "sequence"])
+        .where("user_id", "=", one.accountId)
+        .execute(),
+    )
+    return rows.filter(({ watch_id: id }) => !one.ids.includes(id)).length
+  }
+
   /** All that the account can ask of its places, and what a reading costs. */
   const seenOf = async (one: Walker) => {
     const port = locationSql(one.context, one.accountId)
@@ -148,11 +160,32 @@ describeOnBoth("places beside a hidden alarm", (open) => {
     },
   )
 
+  test("a good ending of the date erases what was kept for its hidden alarm, once that is over", async () => {
+    const day = "a password on a date whose places are not sent, and a share"
+    const { one } = await live(DAYS[day] ?? secondDate, FORCED)
+    const date = one.ids[0] ?? ""
+    expect(await keptApart(one)).toBe(3)
+    await one.dater.checkIn.end(date, SAFE_PIN, newKey())
+    await one.dater.checkIn.checkIn(date, SAFE_PIN, newKey())
+    expect(await keptApart(one)).toBe(0)
+  })
+
   test.each(Object.entries(DAYS))("%s: the people of the alarm see where she is", async (_name, day) => {
     const { one } = await live(day, FORCED)
     const alert = lastSent(one.context, one.dater.contacts[0]?.phone ?? "", "alert")
     const { fix, closedAt } = await incidentSql(one.context, null).openLink(tokenIn(alert))
     expect({ fix, closedAt }).toMatchObject({ fix: ELSEWHERE, closedAt: null })
+  })
+
+  test("the people of the alarm see the second of two places that agree, wherever they are, and not the first (LOC-04)", async () => {
+    const { one } = await live(DAYS["a password at rest, and a share"] ?? secondDate, FORCED)
+    const far = { latitude: -40 }
+    const token = tokenIn(lastSent(one.context, one.dater.contacts[0]?.phone ?? "", "alert"))
+    const place = async () => (await incidentSql(one.context, null).openLink(token)).fix
+    await one.tell(one.ids.at(-1), far)
+    expect(await place()).toMatchObject(ELSEWHERE)
+    await one.tell(one.ids.at(-1), far)
+    expect(await place()).toMatchObject(far)
   })
 
   test.each(Object.entries(DAYS))(
@@ -161,19 +194,9 @@ describeOnBoth("places beside a hidden alarm", (open) => {
       const later = async (said: Said) => {
         const { one } = await live(day, said)
         await one.auth.verifyPassword(one.accountId, PASSWORD + SAFE_PIN)
-        const hidden = async () => {
-          const rows = await one.context.database.transaction({ role: "service" }, (sql) =>
-            sql
-              .selectFrom("location_updates")
-              .select(["watch_id", "sequence"])
-              .where("user_id", "=", one.accountId)
-              .execute(),
-          )
-          return rows.filter(({ watch_id: id }) => !one.ids.includes(id)).length
-        }
-        const kept = await hidden()
+        const kept = await keptApart(one)
         await one.tell(one.ids.at(-1))
-        expect(await hidden()).toBe(kept)
+        expect(await keptApart(one)).toBe(kept)
         return { kept, shown: shownOf(one, await seenOf(one)) }
       }
       const [calm, forced] = [await later(CALM), await later(FORCED)]

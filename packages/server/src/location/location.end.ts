@@ -1,5 +1,6 @@
-import type { KnownFix, TrailEnd } from "@porchlight/core/location"
+import { Fix, type KnownFix, type TrailEnd } from "@porchlight/core/location"
 import type { Instant } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
 import { sql as raw } from "kysely"
 import { askAhead, type Sql } from "../database/index.ts"
 
@@ -11,7 +12,17 @@ export interface FixRow {
   readonly battery_percent: number | null
   readonly taken_at: Instant
   readonly by_key: boolean
+  /** What her phone told after this one and was not believed; null unless this is the last that it told. */
+  readonly doubted: unknown
 }
+
+/** The end of a trail as it is stored. */
+export interface StoredEnd extends TrailEnd {
+  /** The number of the row that the phone told last itself; null where it told nothing. */
+  readonly ownSequence: number | null
+}
+
+const isFix = Schema.is(Fix)
 
 /** One of the two rows at which the trail of an alarm ends. */
 export interface EndRow extends FixRow {
@@ -28,6 +39,7 @@ const COLUMNS = [
   "battery_percent",
   "taken_at",
   "by_key",
+  "doubted",
 ] as const
 
 /** To be joined with `incident`: the rows at which the trail under an alarm's own id ends. */
@@ -40,7 +52,7 @@ export const endsOfAlarm = raw`lateral (
   ) as fix`
 
 /** The end of a trail whose newest row is known. */
-export async function readEnd(sql: Sql, watchId: string, newest: FixRow | undefined): Promise<TrailEnd> {
+export async function readEnd(sql: Sql, watchId: string, newest: FixRow | undefined): Promise<StoredEnd> {
   const own = newest?.by_key ? await newestRow(sql, watchId, { isOwn: true }) : newest
   return endOf(newest, own)
 }
@@ -78,17 +90,19 @@ export async function askHiddenEnds(
 }
 
 /** The end of an alarm's trail, of its rows. */
-export function endOfAlarm(rows: ReadonlyArray<EndRow>): TrailEnd {
+export function endOfAlarm(rows: ReadonlyArray<EndRow>): StoredEnd {
   return endOf(
     rows.find((row) => !row.is_own),
     rows.find((row) => row.is_own),
   )
 }
 
-function endOf(last: FixRow | undefined, own: FixRow | undefined): TrailEnd {
+function endOf(last: FixRow | undefined, own: FixRow | undefined): StoredEnd {
   return {
     last: last === undefined ? null : fixOf(last),
     own: own === undefined ? null : fixOf(own),
+    doubted: isFix(own?.doubted) ? own.doubted : null,
+    ownSequence: own?.sequence ?? null,
   }
 }
 

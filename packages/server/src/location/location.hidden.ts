@@ -1,8 +1,8 @@
-import { isKeptFix, type KnownFix, type TrailEnd } from "@porchlight/core/location"
+import { trailAfter, type KnownFix } from "@porchlight/core/location"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import { column, storeAhead, type Sql } from "../database/index.ts"
-import { endOfAlarm, endsOfAlarm, type EndRow } from "./location.end.ts"
+import { endOfAlarm, endsOfAlarm, type EndRow, type StoredEnd } from "./location.end.ts"
 import { TRAIL_MAX } from "./location.trail.ts"
 
 /** An alarm that is open. */
@@ -11,7 +11,7 @@ export interface OpenAlarm {
   readonly watchId: string | null
   readonly isHidden: boolean
   /** Where the trail ends that a hidden one has under its own id, and the number of its newest row. */
-  readonly end: TrailEnd
+  readonly end: StoredEnd
   readonly sequence: number
 }
 
@@ -47,7 +47,12 @@ export async function storeHidden(
   { alarms, fix }: { readonly alarms: ReadonlyArray<OpenAlarm>; readonly fix: KnownFix },
 ): Promise<void> {
   const now = context.clock.now()
-  const growing = alarms.filter(({ end }) => isKeptFix(end, fix, now))
+  const after = alarms.map((alarm) => ({ ...alarm, after: trailAfter(alarm.end, fix, now) }))
+  const growing = after.filter(({ end, after: { last } }) => last !== end.last)
+  // What is not believed is noted beside what it was compared with.
+  const doubting = after.filter(
+    ({ end, after: { own, doubted } }) => own === end.own && doubted !== end.doubted,
+  )
   const isByKey = fix.reportedBy !== undefined
   const ids = column(
     "uuid",
@@ -57,9 +62,21 @@ export async function storeHidden(
     "int4",
     growing.map(({ sequence }) => sequence + 1),
   )
+  const doubtingIds = column(
+    "uuid",
+    doubting.map(({ id }) => id),
+  )
+  const doubtingSequences = column(
+    "int4",
+    doubting.map(({ end }) => end.ownSequence ?? 0),
+  )
   await storeAhead(
     sql,
-    raw`insert into location_updates (watch_id, sequence, user_id, latitude, longitude, accuracy, battery_percent,
+    raw`with doubting as (
+      update location_updates as own set doubted = ${JSON.stringify(fix)}::jsonb
+      from unnest(${doubtingIds}, ${doubtingSequences}) as told (id, sequence)
+      where own.watch_id = told.id and own.sequence = told.sequence)
+    insert into location_updates (watch_id, sequence, user_id, latitude, longitude, accuracy, battery_percent,
       by_key, taken_at, created_at, hidden)
     select id, sequence, ${accountId}::uuid, ${fix.latitude}::float8, ${fix.longitude}::float8,
       ${fix.accuracyMeters}::float8, ${fix.batteryPercent}::smallint, ${isByKey}::boolean,

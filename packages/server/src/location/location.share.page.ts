@@ -2,9 +2,7 @@ import { emergencyNumber } from "@porchlight/core/config"
 import {
   isStaleFix,
   locationToldMessages as words,
-  mapLink,
   SHARE_REFRESH_SECONDS,
-  webMapLink,
   type Fix,
   type LocationShareView,
 } from "@porchlight/core/location"
@@ -13,6 +11,7 @@ import { Hono } from "hono"
 import { html } from "hono/html"
 import { speak, type Settings } from "../context/index.ts"
 import {
+  failurePage,
   limitBody,
   pagePolicy,
   refuseForeignForms,
@@ -23,7 +22,7 @@ import {
 } from "../http/index.ts"
 import { spentPage, unlessSpent } from "../incident/incident.spent.ts"
 import { openLocationLink, viewLocationLink } from "./location.share.link.ts"
-import { bySource } from "./location.source.page.ts"
+import { bySource, mapLinks } from "./location.source.page.ts"
 
 /**
  * The page behind a link to where somebody is: on any phone, without a script, an account or an app. Message apps open links by
@@ -31,6 +30,7 @@ import { bySource } from "./location.source.page.ts"
  */
 export function locationSharePage({ context: server }: HttpServer): Hono<HttpEnv> {
   return new Hono<HttpEnv>()
+    .onError(failurePage(server))
     .use("/l/*", limitBody, refuseForeignForms)
     .get("/l/:token", async (context) => {
       context.header("content-security-policy", pagePolicy)
@@ -109,6 +109,5 @@ function placeOf(found: Omit<Fix, "batteryPercent">, map: string, now: Instant):
     <p class="figures ${isStale ? "quiet" : ""}">
       ${found.latitude.toFixed(5)}, ${found.longitude.toFixed(5)}
     </p>
-    <p><a class="button" href="${mapLink(found)}">${map}</a></p>
-    <p><a href="${webMapLink(found)}" rel="noreferrer">${words.webMap}</a></p>`
+    ${mapLinks(found, map)}`
 }

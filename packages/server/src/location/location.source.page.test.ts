@@ -75,3 +75,21 @@ describe("the page of who is asked to fetch somebody", () => {
     expect(own.text).not.toMatch(/NOT from the phone|before you go/u)
   })
 })
+
+test("the alarm and the ask open her place where no program answers to geo: links, as on a computer or an iPhone", async () => {
+  const { context } = server
+  const { id, contacts } = await newDater(context)
+  const { phone = "" } = contacts[0] ?? {}
+  const fix = { ...FAR, takenAt: context.clock.now(), batteryPercent: null }
+  const sos = sosSql(context, id)
+  await sos.ask({ kind: "come", pressedAgoMs: 0, fix }, newKey())
+  await sos.start({ mode: "instant", pressedAgoMs: 0, timeZone: "UTC", fix }, newKey())
+  await server.worker.runUntilIdle()
+  for (const path of [
+    `/a/${tokenIn(lastSent(context, phone, "ask"))}`,
+    `/r/${tokenIn(lastSent(context, phone, "alert"))}`,
+  ]) {
+    const links = [...(await textOf(path)).matchAll(/href="(https:[^"]+)" rel="noreferrer"/gu)]
+    expect(links.map(([, link]) => link)).toEqual(["https://www.openstreetmap.org/?mlat=41.9&amp;mlon=-87.7"])
+  }
+})

@@ -1,4 +1,4 @@
-import { locationToldMessages as words } from "@porchlight/core/location"
+import { locationToldMessages as words, mapLink, webMapLink, type Fix } from "@porchlight/core/location"
 import { html } from "hono/html"
 import type { Markup } from "../http/index.ts"
 
@@ -15,6 +15,12 @@ export function bySource<Told, Phone>(
   return html`<h3>${words.phonePlace}</h3>
     ${phone === null ? html`<p>${words.noPhonePlace}</p>` : show(phone, words.phoneMap)}
     ${notThePhone(show(told, words.otherMap))}`
+}
+
+/** The ways to a map: the application of a phone that has one for such links, and the web for every other device. */
+export function mapLinks(place: Pick<Fix, "latitude" | "longitude">, map: string): Markup {
+  return html`<a class="button" href="${mapLink(place)}">${map}</a>
+    <a href="${webMapLink(place)}" rel="noreferrer" class="button">${words.webMap}</a>`
 }
 
 /** A place that the phone did not tell, and what that means. */

@@ -1,8 +1,8 @@
-import { isKeptFix, laterFix, shownFix, type KnownFix } from "@porchlight/core/location"
+import { laterFix, shownFix, trailAfter, type KnownFix, type TrailEnd } from "@porchlight/core/location"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import { storeAhead, type Sql } from "../database/index.ts"
-import { askHiddenEnds, newestRow, readEnd } from "./location.end.ts"
+import { askHiddenEnds, newestRow, readEnd, type StoredEnd } from "./location.end.ts"
 import { passFixes } from "./location.fix.ts"
 
 /** Fixes kept of one watch: two hours of an incident's five seconds, or eight of a watch's twenty. */
@@ -34,7 +34,7 @@ export function lockTrails(sql: Sql, accountId: string): Promise<void> {
 }
 
 /**
- * Stores those of `fixes` that are plausible one after the other, drops the rest and the oldest beyond `TRAIL_MAX`, and passes
+ * Stores those of `fixes` that are kept one after the other, drops the rest and the oldest beyond `TRAIL_MAX`, and passes
  * on what it stored. In the service's name, last in its transaction, which has begun with `lockTrails`.
  * @returns how many were stored
  */
@@ -47,13 +47,15 @@ export async function storeFixes(
   const now = context.clock.now()
   await lockTrails(sql, owner.accountId)
   const newest = await newestRow(sql, owner.id)
-  let end = await readEnd(sql, owner.id, newest)
+  const before = await readEnd(sql, owner.id, newest)
+  let end: TrailEnd = before
   const stored: Array<KnownFix> = []
   for (const fix of fixes) {
-    if (!isKeptFix(end, fix, now)) continue
-    stored.push(fix)
-    end = { last: fix, own: fix.reportedBy === undefined ? fix : end.own }
+    const after = trailAfter(end, fix, now)
+    if (after.last !== end.last) stored.push(fix)
+    end = after
   }
+  if (end.own === before.own && end.doubted !== before.doubted) await storeDoubted(sql, owner.id, before, end)
   if (stored.length === 0) return 0
   const first = (newest?.sequence ?? 0) + 1
   await sql
@@ -68,6 +70,7 @@ export async function storeFixes(
         accuracy: fix.accuracyMeters,
         battery_percent: fix.batteryPercent,
         by_key: fix.reportedBy !== undefined,
+        doubted: fix === end.own ? jsonOf(end) : null,
         taken_at: new Date(fix.takenAt),
         created_at: new Date(now),
       })),
@@ -92,6 +95,17 @@ export async function storeFixes(
     stored.filter(({ reportedBy }) => reportedBy === undefined).map((fix) => ({ ...from, fix, at: now })),
   )
   return stored.length
+}
+
+const jsonOf = ({ doubted }: TrailEnd) => (doubted ? JSON.stringify(doubted) : null)
+
+/** Notes what was not believed, beside what it was compared with. */
+async function storeDoubted(sql: Sql, id: string, { ownSequence }: StoredEnd, end: TrailEnd): Promise<void> {
+  await storeAhead(
+    sql,
+    raw`update location_updates set doubted = ${jsonOf(end)}::jsonb
+      where watch_id = ${id} and sequence = ${ownSequence}`,
+  )
 }
 
 /**

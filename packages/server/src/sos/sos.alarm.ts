@@ -2,6 +2,7 @@ import type { WatchRecipient } from "@porchlight/core/check-in"
 import { applyIncident, isSpent, tellsAgain, type Incident } from "@porchlight/core/incident"
 import type { KnownFix } from "@porchlight/core/location"
 import type { Instant } from "@porchlight/core/time"
+import { isAlarmTold } from "@porchlight/core/webhook"
 import { emptyOutcome, openAlarm, saveOutcome } from "../check-in/check-in.alarm.ts"
 import { readWatchOf, type WatchRow } from "../check-in/check-in.row.ts"
 import type { ServerContext } from "../context/index.ts"
@@ -33,6 +34,8 @@ export interface Call {
   readonly people?: ReadonlyArray<string>
   /** What else is known of why. */
   readonly facts?: Pick<Incident["reason"], "deviationMeters" | "phoneHeardAt">
+  /** Of SOS: whether it shows on her screen that she pressed it. */
+  readonly isLoud?: boolean
 }
 
 /** The alarm that a call opened or joined, and who was told through it now. */
@@ -97,16 +100,21 @@ export async function lockOpen(
 export async function join(
   sql: Sql,
   context: ServerContext,
-  { kind, accountId, happenedAt }: Pick<Call, "kind" | "accountId" | "happenedAt">,
+  { kind, accountId, happenedAt, facts, isLoud = false }: Omit<Call, "timeZone" | "fix" | "people">,
   open: Incident,
   people: ReadonlyArray<WatchRecipient>,
 ): Promise<Raised> {
   const now = context.clock.now()
-  await recordIncidentEvents(sql, now, [{ incidentId: open.id, type: "again", facts: { kind, happenedAt } }])
-  if (!tellsAgain(open, kind, now)) return { incident: open, told: [] }
-  if (kind === "sos") await saveCalled(sql, open.id, happenedAt)
+  const isTold = tellsAgain(open, kind, now)
+  const renews = isTold && isSpent(open, now)
+  const tellsOthers = renews && isAlarmTold({ kind, isHidden: false, isLoud })
+  const again = { kind, happenedAt, ...(renews && { renews, tellsOthers }) }
+  await recordIncidentEvents(sql, now, [{ incidentId: open.id, type: "again", facts: again }])
+  if (!isTold) return { incident: open, told: [] }
+  if (kind === "sos" || renews)
+    await saveCalled(sql, open.id, { ...facts, calledAt: happenedAt, calledBy: kind })
   await extendLinks(sql, [open.id], now)
-  const current = isSpent(open, now) ? applyIncident(open, { type: "renewed", at: now }) : open
+  const current = renews ? applyIncident(open, { type: "renewed", at: now }) : open
   const known = new Set(open.responders.map(({ contactId }) => contactId))
   const joining = people.filter(({ contactId }) => !known.has(contactId)).map(responderOf)
   const joined = { ...current, responders: [...current.responders, ...joining] }

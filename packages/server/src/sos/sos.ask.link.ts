@@ -8,6 +8,7 @@ import { unansweredOnCallSince } from "../check-in/check-in.on-call.ts"
 import { hearOnce, type Sender } from "../circle/circle.heard.ts"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
+import { readOpenAlarms } from "../incident/incident.other.ts"
 import { touchLive } from "../live/live.ts"
 import { tellNews } from "./sos.ask.ts"
 import { askOf, saveClaim, type AskRow } from "./sos.ask.row.ts"
@@ -28,7 +29,7 @@ interface Asked {
 /** What is behind the link of somebody who was asked. @throws LinkSpent */
 export function openAskLink(context: ServerContext, token: string): Promise<AskView> {
   return context.database.transaction(SERVICE, async (sql) =>
-    viewOf(context, await readLink(sql, context, token)),
+    viewOf(sql, context, await readLink(sql, context, token)),
   )
 }
 
@@ -38,7 +39,7 @@ export async function claimAskLink(context: ServerContext, token: string): Promi
     const asked = await readLink(sql, context, token)
     const row = await take(sql, context, asked)
     if (row === null) throw new LinkSpent({})
-    return viewOf(context, { ...asked, row })
+    return viewOf(sql, context, { ...asked, row })
   })
   context.wake.ring()
   return view
@@ -154,13 +155,19 @@ async function findAsked(
   return { ...askedOf(asked), sentAt }
 }
 
-function viewOf(context: ServerContext, { row, contactId, daterName, daterPhone }: Asked): AskView {
+async function viewOf(
+  sql: Sql,
+  context: ServerContext,
+  { row, contactId, daterName, daterPhone }: Asked,
+): Promise<AskView> {
   const { claim, ...ask } = askOf(row)
+  const forced = (await readOpenAlarms(sql, row.user_id, contactId)).filter(({ isDuress }) => isDuress)
   const { kind, askedAt, expiresAt, closedAt, fix } = ask
   return {
     now: context.clock.now(),
     daterName,
-    daterPhone: isPhone(daterPhone) ? daterPhone : null,
+    daterPhone: isPhone(daterPhone) && forced.length === 0 ? daterPhone : null,
+    mayCall: !forced.some(({ isTold }) => isTold),
     kind,
     askedAt,
     expiresAt,

@@ -18,6 +18,7 @@ export async function firePress(sql: Sql, context: ServerContext, row: PressRow)
     happenedAt: calledAt(press, now),
     timeZone: row.time_zone,
     fix: fixOf(row),
+    isLoud: press.mode !== "instant",
   })
   const fired = endPress(press, { state: "fired", incidentId: incident.id }, now)
   await savePress(sql, row.id, fired)

@@ -22,6 +22,7 @@ import {
   inTurn,
   insertPress,
   lockCounting,
+  lockJoined,
   pressOf,
   readPress,
   savePlace,
@@ -33,17 +34,24 @@ import {
 /** A press with the mark of who told where she is. */
 type ArrivedPress = Omit<SosStart, "fix"> & { readonly fix: KnownFix | null }
 
-/** A press that comes again may know by now where she is. */
+/** A press that comes again may know by now where she is; of one that joined another, it is known of that one. */
 async function keepPlace(
   sql: Sql,
   context: ServerContext,
   row: PressRow,
   fix: KnownFix | null,
 ): Promise<void> {
-  const { user_id: accountId, incident_id: incidentId } = row
+  const { user_id: accountId } = row
   if (fix === null) return
+  const isJoined = row.state === "joined" && row.incident_id === null
+  const joined = isJoined ? await lockJoined(sql, row) : undefined
   await lockTrails(sql, accountId)
-  if (row.state === "counting") await savePlace(sql, row.id, fixAgain(fixOf(row), fix))
+  for (const press of [row, joined ?? row]) {
+    // A hold that joined may yet count itself.
+    const mayCount = press.state === "counting" || (press.state === "joined" && press.incident_id === null)
+    if (mayCount) await savePlace(sql, press.id, fixAgain(fixOf(press), fix))
+  }
+  const incidentId = (joined ?? row).incident_id
   const open = incidentId === null ? null : await lockOpen(sql, accountId, { id: incidentId })
   if (open === null) return
   await storeFixes(sql, context, trailOfAlarm(open, accountId), [fix])

@@ -92,6 +92,31 @@ export function lockCounting(sql: Sql, accountId: string): Promise<PressRow | un
     .executeTakeFirst()
 }
 
+/**
+ * The press that counted as this one joined it, and still does or has gone out, held until the transaction ends. As the service;
+ * the caller holds the account's turn.
+ */
+export function lockJoined(sql: Sql, joined: PressRow): Promise<PressRow | undefined> {
+  const { user_id: accountId, ended_at: joinedAt } = joined
+  if (joinedAt === null) return Promise.resolve(undefined)
+  return sql
+    .selectFrom("sos_press")
+    .select(pressColumns)
+    .where("user_id", "=", accountId)
+    .where("received_at", "<=", timestamp(joinedAt))
+    .where((where) =>
+      where.or([
+        where("state", "=", "counting"),
+        where.and([where("state", "=", "fired"), where("ended_at", ">=", timestamp(joinedAt))]),
+      ]),
+    )
+    .orderBy("received_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
 /** Whether the account's PIN took a press back at that moment or later. As the service. */
 export async function wasCancelledSince(sql: Sql, accountId: string, since: Instant): Promise<boolean> {
   const row = await sql
