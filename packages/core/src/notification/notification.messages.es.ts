@@ -92,7 +92,17 @@ export const notificationMessagesEs: typeof notificationMessages = {
     },
     "recovery-code-used": {
       title: "Se usó un código de recuperación",
-      message: "Alguien entró con él. Si no fuiste tú, restablece tu contraseña ahora.",
+      message:
+        "Alguien entró con él, o cambió algo que pide uno. Si no fuiste tú, restablece tu contraseña ahora.",
+    },
+    "recovery-codes-made": {
+      title: "Se crearon códigos de recuperación nuevos",
+      message: "Los anteriores ya no sirven. Si no fuiste tú, restablece tu contraseña ahora.",
+    },
+    "factor-guessed": {
+      title: "Códigos incorrectos al entrar",
+      message:
+        "Quien los escribió sabe tu contraseña, y no pudo entrar. Si no fuiste tú, restablece tu contraseña ahora.",
     },
   },
   missedCheckIn: {

@@ -107,7 +107,17 @@ export const notificationMessages = messages("notification", {
     },
     "recovery-code-used": {
       title: "A recovery code was used",
-      message: "Somebody signed in with it. If it was not you, reset your password now.",
+      message:
+        "Somebody signed in with it, or changed something that asks for one. If it was not you, reset your password now.",
+    },
+    "recovery-codes-made": {
+      title: "New recovery codes were made",
+      message: "The old ones no longer work. If it was not you, reset your password now.",
+    },
+    "factor-guessed": {
+      title: "Wrong codes at a sign-in",
+      message:
+        "Whoever typed them knows your password, and was not let in. If it was not you, reset your password now.",
     },
   } satisfies Readonly<Record<Of<"account">["notice"], NotificationWords>>,
   missedCheckIn: {

@@ -25,10 +25,12 @@ export const preferenceMessagesEs: typeof preferenceMessages = {
   },
   priorities: { low: "baja", medium: "media", high: "alta", critical: "crítica" },
   priorityHint: {
-    low: "Alguien dijo que sí o contestó una prueba, empezó tu periodo de prueba.",
-    medium: "El recordatorio de dónde estacionaste, a la hora que elegiste.",
-    high: "Un inicio de sesión nuevo, un cambio de contraseña o factor, una invitación o una prueba que no llegó.",
-    critical: "Nada por ahora: una alarma te avisa por sus propios medios, elijas lo que elijas aquí.",
+    low: "Alguien dijo que sí o que no, o contestó una prueba; empezó tu periodo de prueba.",
+    medium:
+      "Los recordatorios de dónde estacionaste y de avisar mientras compartes tu lugar, y el final de tu verificación de identidad.",
+    high: "Un inicio de sesión nuevo, un cambio de contraseña o factor, una zona en la que entraste o de la que saliste, un webhook que se apagó, una invitación o una prueba que no llegó.",
+    critical:
+      "La pregunta de si estás bien, cuando estás lejos de tu camino. Una alarma te avisa por sus propios medios, elijas lo que elijas aquí.",
   },
 
   watchHint: "Lo que es de una cita o de una alarma te llega a ti y a tu gente, elijas lo que elijas aquí.",

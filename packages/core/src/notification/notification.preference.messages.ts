@@ -39,10 +39,12 @@ export const preferenceMessages = messages("preference", {
     critical: "critical",
   } satisfies Readonly<Record<Priority, string>>,
   priorityHint: {
-    low: "Somebody said yes or answered a test, your trial began.",
-    medium: "The reminder of where you parked, at the time that you chose.",
-    high: "A new sign-in, a password or factor that changed, an invite or a test that did not arrive.",
-    critical: "Nothing yet: an alarm tells you by its own ways, whatever is chosen here.",
+    low: "Somebody said yes or no or answered a test, your trial began.",
+    medium:
+      "The reminders of where you parked and to check in while you share your place, and the end of your identity check.",
+    high: "A new sign-in, a password or factor that changed, a zone that you came into or left, a webhook that was switched off, an invite or a test that did not arrive.",
+    critical:
+      "The question whether you are OK, when you are far from your way. An alarm tells you by its own ways, whatever is chosen here.",
   } satisfies Readonly<Record<Priority, string>>,
 
   watchHint: "What belongs to a date or an alarm reaches you and your people whatever you choose here.",

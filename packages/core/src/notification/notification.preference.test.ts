@@ -11,6 +11,7 @@ import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_LIST_LIMIT,
   NotificationPreferences,
+  preferenceMessages,
   PRIORITIES,
   PRIORITY_WEIGHTS,
   routeNews,
@@ -39,6 +40,22 @@ const person = (usable: ReadonlyArray<NotificationChannel>, changes = {}) => ({
 })
 const news = (priority: Priority) => ({ priority, isUrgent: false })
 const ALL = NOTIFICATION_CHANNELS
+
+test.each<readonly [NotificationData, RegExp]>([
+  [{ kind: "contact-answered", name: "Maya", answer: "yes" }, /said yes or no/iu],
+  [{ kind: "test-answered", name: "Maya" }, /answered a test/iu],
+  [{ kind: "trial-started", endsAt: NOON }, /trial/iu],
+  [{ kind: "parking-reminder", reminders: "" }, /parked/iu],
+  [{ kind: "check-in-reminder" }, /check in/iu],
+  [{ kind: "identity", outcome: "verified" }, /identity check/iu],
+  [{ kind: "account", notice: "new-device" }, /new sign-in/iu],
+  [{ kind: "geofence", name: "Home", event: "exited" }, /zone/iu],
+  [{ kind: "webhook", what: "gone" }, /webhook/iu],
+  [{ kind: "undelivered", name: "Maya", channel: "sms" }, /did not arrive/iu],
+  [{ kind: "route-deviation", deviationMeters: 640, answerBy: NOON }, /whether you are OK/iu],
+])("what is said of its priority names %o", (data, words) => {
+  expect(preferenceMessages.priorityHint[newsOf(data)?.priority ?? "low"]).toMatch(words)
+})
 
 test("by default push, texts, e-mail and calls are on, WhatsApp is off, and calls are for critical news (NPREF-01, NPREF-04)", () => {
   expect(DEFAULT_PREFERENCES.channels).toEqual({

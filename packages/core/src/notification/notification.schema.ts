@@ -24,6 +24,8 @@ const Notice = Schema.Literals([
   "webhook-secret",
   "passkey-copied",
   "recovery-code-used",
+  "recovery-codes-made",
+  "factor-guessed",
 ])
 
 const about = <Kind extends string, Facts extends Schema.Struct.Fields>(kind: Kind, facts: Facts) =>

@@ -62,6 +62,8 @@ test("everything that is told by mail about an account has its words here", () =
     "webhook-secret": true,
     "passkey-copied": true,
     "recovery-code-used": true,
+    "recovery-codes-made": true,
+    "factor-guessed": true,
   } satisfies Record<AccountNotice, true>
   for (const notice of Object.keys(told) as ReadonlyArray<AccountNotice>)
     expect(notificationWords({ kind: "account", notice }, clockOf).title).not.toBe("")

@@ -55,7 +55,7 @@ export const parkingMessagesEs: typeof parkingMessages = {
     update: "Error al cambiar el lugar",
   },
   errorText: "Inténtalo de nuevo.",
-  errorLine: "No hay conexión. Nada ha cambiado. Inténtalo de nuevo cuando vuelva.",
+  errorLine: "No hay conexión: no sabemos si algo cambió. Vuelve a mirar cuando haya conexión.",
   errorGone: "Se quitó o se reemplazó en otra parte.",
   tooMany: "Es suficiente por ahora. Espera unos minutos.",
   unsaved:

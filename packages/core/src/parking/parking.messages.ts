@@ -60,7 +60,8 @@ export const parkingMessages = messages("parking", {
     update: "Error updating spot",
   },
   errorText: "Please try again.",
-  errorLine: "There is no connection. Nothing has changed. Please try again when you are back online.",
+  errorLine:
+    "There is no connection: we do not know that anything has changed. Please look again when you are back online.",
   errorGone: "It was cleared or replaced somewhere else.",
   tooMany: "That is enough for now. Please wait a few minutes.",
   unsaved:

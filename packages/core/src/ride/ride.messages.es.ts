@@ -47,6 +47,8 @@ export const rideMessagesEs: typeof rideMessages = {
   failedLine:
     "NO SE ENVIÓ. No hay conexión: no sabemos si el viaje se guardó ni si se avisó a alguien. Inténtalo de nuevo.",
   signedOut: "NO ENVIADO. Tu sesión terminó. Inicia sesión y hazlo otra vez.",
+  notInIt:
+    "Lo que cambiaste mientras se enviaba no está en este viaje. Para corregirlo, cancélalo y confírmalo otra vez, o díselo tú a tu gente. Lo que escribiste sigue en el formulario.",
   findFailed: "No pudimos buscar conductoras. Puedes anotar tu propio viaje.",
   endFailed: "No sabemos si se guardó que el viaje terminó ni si se avisó a tu gente. Inténtalo de nuevo.",
   applyFailed: "No sabemos si tu solicitud se guardó. Inténtalo de nuevo: cuenta una sola vez.",

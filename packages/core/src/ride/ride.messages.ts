@@ -48,6 +48,9 @@ export const rideMessages = messages("ride", {
   failedLine:
     "NOT SENT. There is no connection: we do not know that the ride is stored, or that anybody is told. Please try again.",
   signedOut: "NOT SENT. You are signed out. Sign in, then do it again.",
+  /** Of a ride that is under way, where something was typed while it was sent. */
+  notInIt:
+    "What you changed while it was being sent is not in this ride. To correct it, cancel it and confirm it again, or tell your people yourself. What you wrote is still in the form.",
   findFailed: "We could not look for drivers. You can write down your own ride.",
   endFailed:
     "We do not know that the ride is stored as over, or that your people are told. Please try again.",

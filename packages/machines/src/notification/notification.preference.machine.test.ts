@@ -4,7 +4,7 @@ import { addMs, HOUR_MS, SECOND_MS } from "@porchlight/core/time"
 import { expect, test } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
 import { reachedStates, restingStates } from "../testing/states.ts"
-import { settle } from "../testing/settle.ts"
+import { rest, settle } from "../testing/settle.ts"
 import { EVENING } from "../testing/watch.ts"
 import { connectPreference, preferenceMachine, toastMachine, type PreferenceEmitted } from "./index.ts"
 
@@ -36,6 +36,7 @@ function start(isCut = false) {
     error: new NetworkFailed({}) as Error,
     state: aState(),
     keys: [] as Array<string>,
+    looks: 0,
   }
   const answered = (state: PreferenceState) => {
     if (world.isCut) throw world.error
@@ -43,7 +44,10 @@ function start(isCut = false) {
     return state
   }
   const preference: PreferencePort = {
-    state: async () => answered(world.state),
+    state: async () => {
+      world.looks += 1
+      return answered(world.state)
+    },
     save: async (preferences) => answered({ ...world.state, preferences }),
     sendTest: async (_, key) => {
       world.keys.push(key)
@@ -126,6 +130,24 @@ test("a test whose answer was lost is the same one, and its arrival is looked fo
   world.state = aState({ sendings: [{ ...SENT, delivered: ["email"] }] })
   clock.increment(3 * SECOND_MS)
   await settle(() => view().sendings[0]?.lines.includes("Arrived: email") === true)
+})
+
+test("what never arrives is looked for a few times, and a press meanwhile is not lost (NPREF-10)", async () => {
+  const { clock, world, view } = await shown()
+  view().sendTest("low")
+  await settle(() => view().testNote.startsWith("The test is on its way"))
+  for (let look = 0; look < 10; look += 1) {
+    clock.increment(3 * SECOND_MS)
+    await rest()
+  }
+  expect(world.looks).toBe(1 + 5)
+  view().look()
+  // While that is under way.
+  view().sendTest("low")
+  await settle(() => world.keys.length === 2)
+  await rest()
+  clock.increment(3 * SECOND_MS)
+  await settle(() => world.looks === 1 + 5 + 1 + 1)
 })
 
 test("what was kept back, what went nowhere and too many tests are said", async () => {

@@ -14,8 +14,9 @@ import type {
   PreferencePorts,
 } from "./notification.preference.types.ts"
 
-/** How soon it is looked whether a message that went out has arrived. */
+/** How soon it is looked whether a message that went out has arrived, and how often: of some nobody ever reports it. */
 const ARRIVAL_LOOK_MS = 3 * SECOND_MS
+const ARRIVAL_LOOKS_MAX = 5
 
 /** How somebody hears from us: changed here at will, saved together; and a test of it. */
 export const preferenceMachine = ({ preference, newKey }: PreferencePorts) =>
@@ -31,10 +32,11 @@ export const preferenceMachine = ({ preference, newKey }: PreferencePorts) =>
     delays: { arrivalLook: ARRIVAL_LOOK_MS },
     guards: {
       hasDraft: ({ context }) => context.draft !== null,
-      /** Whether a message of the newest sending may arrive yet. */
+      /** Whether a message of the newest sending may arrive yet, and is still looked for. */
       isOnItsWay: ({ context }) => {
         const newest = context.known?.sendings[0]
-        return newest !== undefined && newest.attempted.length > newest.delivered.length
+        const isWaiting = newest !== undefined && newest.attempted.length > newest.delivered.length
+        return isWaiting && context.arrivalLooks < ARRIVAL_LOOKS_MAX
       },
     },
     actions: {
@@ -57,7 +59,9 @@ export const preferenceMachine = ({ preference, newKey }: PreferencePorts) =>
         failure: null,
         isTested: false,
       })),
-      endTest: assign({ test: null, isTested: true }),
+      endTest: assign({ test: null, isTested: true, arrivalLooks: 0 }),
+      countLook: assign(({ context }) => ({ arrivalLooks: context.arrivalLooks + 1 })),
+      lookAnew: assign({ arrivalLooks: 0 }),
       failSave: assign((_, { error }: Thrown) => ({
         saving: null,
         failure: { of: "save" as const, error },
@@ -76,6 +80,7 @@ export const preferenceMachine = ({ preference, newKey }: PreferencePorts) =>
       isSaved: false,
       test: null,
       isTested: false,
+      arrivalLooks: 0,
       failure: null,
     },
     initial: "looking",
@@ -94,16 +99,22 @@ export const preferenceMachine = ({ preference, newKey }: PreferencePorts) =>
       shown: {
         on: {
           "PREFERENCES.SAVE": { guard: "hasDraft", target: "saving" },
-          "PREFERENCES.LOOK": "refreshing",
+          "PREFERENCES.LOOK": { target: "refreshing", actions: "lookAnew" },
           "TEST.SEND": {
             target: "testing",
             actions: { type: "beginTest", params: ({ event }) => event },
           },
         },
-        after: { arrivalLook: { guard: "isOnItsWay", target: "refreshing" } },
+        after: { arrivalLook: { guard: "isOnItsWay", target: "refreshing", actions: "countLook" } },
       },
       refreshing: {
-        on: { "PREFERENCES.SAVE": { guard: "hasDraft", target: "saving" } },
+        on: {
+          "PREFERENCES.SAVE": { guard: "hasDraft", target: "saving" },
+          "TEST.SEND": {
+            target: "testing",
+            actions: { type: "beginTest", params: ({ event }) => event },
+          },
+        },
         invoke: {
           src: "look",
           onDone: { target: "shown", actions: { type: "keep", params: ({ event }) => event.output } },

@@ -25,6 +25,8 @@ export interface PreferenceContext {
   /** Of a test: its priority, and the key under which it is tried again where no answer came. */
   readonly test: { readonly priority: Priority; readonly key: string } | null
   readonly isTested: boolean
+  /** How often it was looked by itself whether the newest message arrived. */
+  readonly arrivalLooks: number
   /** Why what was done last did not happen. */
   readonly failure: { readonly of: "save" | "test"; readonly error: unknown } | null
 }

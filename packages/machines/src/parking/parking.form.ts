@@ -12,6 +12,7 @@ import {
 } from "@porchlight/core/parking"
 import { countCodePoints, isPlainText } from "@porchlight/core/text"
 import { addMs, toWallClock, type Instant, type TimeZone } from "@porchlight/core/time"
+import { shownSpot } from "./parking.spot.ts"
 import type { GpsAnswer, ParkingContext, ParkingField, ParkingForm } from "./parking.types.ts"
 
 export const EMPTY_FORM: ParkingForm = { location: "", notes: "", reminders: "", remindAt: "" }
@@ -55,14 +56,14 @@ export function refused(context: ParkingContext, now: Instant): Partial<ParkingC
   return form === EMPTY_FORM && isSame ? {} : { faults: faultsOf(form), refusals: refusals + 1 }
 }
 
-/** What a form says of a spot. A time of day that is already asked for, of that day, stays as it is. */
+/** What a form says of a spot. A time of day that is already asked for, and is still to come, stays on its day. */
 export function changeOf(
   form: ParkingForm,
   zone: TimeZone,
   now: Instant,
   before: Instant | null,
 ): ParkingSpotChange {
-  const isSame = before !== null && form.remindAt === toWallClock(before, zone).time
+  const isSame = before !== null && before > now && form.remindAt === toWallClock(before, zone).time
   return {
     location: form.location.trim(),
     notes: form.notes.trim(),
@@ -72,18 +73,34 @@ export function changeOf(
 }
 
 /** A spot as the form shows it. */
-export function formOf(spot: ParkingSpot, zone: TimeZone): ParkingForm {
-  return formOfChange({ ...spot, location: placeText(spot) }, zone)
+export function formOf(spot: ParkingSpot, zone: TimeZone, now: Instant): ParkingForm {
+  return formOfChange({ ...spot, location: placeText(spot) }, zone, now)
 }
 
-/** What was said of a spot, as the form shows it. */
+/** The form of the spot that is shown; one that waits to be saved is written as a new one. */
+export function editOf(context: ParkingContext, zone: TimeZone, now: Instant): Partial<ParkingContext> {
+  const spot = shownSpot(context)
+  if (spot === null) return {}
+  const editing = context.unsaved === null ? spot.id : null
+  return { ...FRESH, editing, form: formOf(spot, zone, now) }
+}
+
+/** What was said of a spot, as the form shows it: without a time that is over, which in a form would be one to come. */
 export function formOfChange(
   { location, notes, reminders, remindAt }: ParkingSpotChange,
   zone: TimeZone,
+  now: Instant,
 ): ParkingForm {
-  const time = remindAt === null ? "" : toWallClock(remindAt, zone).time
+  const time = remindAt === null || remindAt <= now ? "" : toWallClock(remindAt, zone).time
   return { location, notes, reminders, remindAt: time }
 }
+
+/** Whether a form says the same as another one. */
+export const isSameForm = (one: ParkingForm, other: ParkingForm): boolean =>
+  one.location === other.location &&
+  one.notes === other.notes &&
+  one.reminders === other.reminders &&
+  one.remindAt === other.remindAt
 
 /** The form with the place that the phone found; without one as it was. */
 export function withPlace(form: ParkingForm, answer: GpsAnswer): ParkingForm {

@@ -1,6 +1,6 @@
-import { EMPTY_FORM, formOf } from "./parking.form.ts"
-import { shownSpot } from "./parking.spot.ts"
-import type { ParkingContext, ParkingDraft, ParkingForm, ParkingKeep, ParkingPorts } from "./parking.types.ts"
+import { EMPTY_FORM, formOf, isSameForm } from "./parking.form.ts"
+import { lastSpot, shownSpot } from "./parking.spot.ts"
+import type { ParkingContext, ParkingDraft, ParkingKeep, ParkingPorts } from "./parking.types.ts"
 
 type Kept = Pick<ParkingContext, "isKept" | "draft" | "isTakenUp" | "isLosable">
 
@@ -14,16 +14,17 @@ export function takenUp({ spot, unsaved, draft }: ParkingKeep) {
 /** What of the form is not saved; null where nothing was written, or nothing of the spot in it was changed. */
 function draftOf(ports: ParkingPorts, context: ParkingContext): ParkingDraft | null {
   const { form, editing, unsaved } = context
-  if (editing === null && textOf(form) === textOf(EMPTY_FORM)) return null
+  if (editing === null && isSameForm(form, EMPTY_FORM)) return null
   const spot = editing === null && unsaved === null ? null : shownSpot(context)
-  return spot !== null && textOf(form) === textOf(formOf(spot, ports.timeZone())) ? null : { form, editing }
+  const begun = spot && formOf(spot, ports.timeZone(), ports.clock.now())
+  return begun !== null && isSameForm(form, begun) ? null : { form, editing }
 }
 
 /**
  * Keeps what is given in this phone, and of the form what is new in this page: another page of this browser may keep its own,
  * and one that only looks, or sends what waited, takes nothing of that away.
  */
-export function keepInPhone(
+function keepInPhone(
   ports: ParkingPorts,
   context: ParkingContext,
   given: Pick<ParkingKeep, "spot" | "unsaved">,
@@ -42,9 +43,32 @@ export function keepInPhone(
   }
 }
 
-/** In one order, so that it can be compared. */
-const textOf = ({ location, notes, reminders, remindAt }: ParkingForm, editing?: string | null): string =>
-  JSON.stringify([location, notes, reminders, remindAt, editing])
-
 const isSame = (one: ParkingDraft | null, other: ParkingDraft | null): boolean =>
-  (one && textOf(one.form, one.editing)) === (other && textOf(other.form, other.editing))
+  one === null || other === null
+    ? one === other
+    : one.editing === other.editing && isSameForm(one.form, other.form)
+
+/** Keeps a new spot that waits, in the place of one that waited before. */
+export const keepNew = (ports: ParkingPorts, context: ParkingContext): Kept =>
+  keepInPhone(ports, context, { spot: lastSpot(context), unsaved: context.unsaved })
+
+/** Keeps what a look told. Another page of this browser may keep a spot that is not saved: looking forgets nothing. */
+export function keepSeen(ports: ParkingPorts, context: ParkingContext): Kept {
+  const [own, stored] = [context.unsaved, ports.store.read().unsaved]
+  const isOlder = own !== null && stored !== null && own.savedAt < stored.savedAt
+  return keepInPhone(ports, context, { spot: lastSpot(context), unsaved: isOlder ? stored : (own ?? stored) })
+}
+
+/** Keeps the form. Whether a spot that waits is kept was found out as it was. */
+export function keepForm(ports: ParkingPorts, context: ParkingContext): Kept {
+  return { ...keepInPhone(ports, context, ports.store.read()), isKept: context.isKept }
+}
+
+/** Without what waited: it was answered, or given up. What another page keeps in its place goes on waiting. */
+export function settled(ports: ParkingPorts, context: ParkingContext): Partial<ParkingContext> {
+  const sentAt = context.sentAt && ports.clock.now()
+  const next = { ...context, unsaved: null, sentAt, tries: 0 }
+  const { unsaved: stored } = ports.store.read()
+  const unsaved = stored?.key === context.unsaved?.key ? null : stored
+  return { ...next, ...keepInPhone(ports, next, { spot: lastSpot(context), unsaved }) }
+}

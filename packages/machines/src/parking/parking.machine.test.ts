@@ -198,6 +198,27 @@ test("what is written of a spot is changed by itself; without a line nothing has
   expect(view()).toMatchObject({ state: "saved", isEditing: false, form: { notes: "" } })
 })
 
+test("a change that was heard while its answer was lost is shown as saved by the next look, and so is a spot that was cleared (PARK-12)", async () => {
+  const { view, until, world } = await started({ spot: parked() })
+  view().edit()
+  view().change("notes", "Row C")
+  world.cut = "after"
+  view().save()
+  await until(({ failure }) => failure !== null)
+  expect(view().failure?.text).toMatch(/we do not know that anything has changed/u)
+  world.cut = null
+  view().look()
+  await until(({ failure }) => failure === null)
+  expect(view()).toMatchObject({ status: "Your changes are saved.", isEditing: false, form: { notes: "" } })
+  world.cut = "after"
+  view().clear()
+  await until(({ failure }) => failure !== null)
+  world.cut = null
+  view().look()
+  await until(({ failure }) => failure === null)
+  expect(view()).toMatchObject({ state: "empty", status: "The spot was cleared." })
+})
+
 test("clearing takes away the spot that is shown; without a line it stays and says so (PARK-02, PARK-12)", async () => {
   const { view, until, world } = await started({ spot: parked() })
   world.cut = "before"

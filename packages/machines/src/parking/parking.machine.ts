@@ -2,11 +2,18 @@ import { PARKING_GPS_TIMEOUT_MS, type ParkingState } from "@porchlight/core/park
 import { assign, fromPromise, raise, setup } from "xstate"
 import { isSignedOut, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
-import { faultsOf, formOf, formOfChange, refused, withPlace, FRESH } from "./parking.form.ts"
-import { keepInPhone, takenUp } from "./parking.keep.ts"
-import { reasonOf, sendEdit, sendSpot, unsavedOf, withoutLostEdit } from "./parking.send.ts"
-import { lastSpot, shownSpot } from "./parking.spot.ts"
-import type { GpsAnswer, ParkingContext, ParkingEvent, ParkingPorts, UnsavedSpot } from "./parking.types.ts"
+import { editOf, faultsOf, formOfChange, refused, withPlace, FRESH } from "./parking.form.ts"
+import { keepForm, keepNew, keepSeen, settled, takenUp } from "./parking.keep.ts"
+import { heardAfterAll, reasonOf, sendEdit, sendSpot, unsavedOf, withoutLostEdit } from "./parking.send.ts"
+import { shownSpot } from "./parking.spot.ts"
+import type {
+  GpsAnswer,
+  ParkingContext,
+  ParkingEvent,
+  ParkingFailure,
+  ParkingPorts,
+  UnsavedSpot,
+} from "./parking.types.ts"
 
 /** What the backend says. */
 export interface ParkingAnswer {
@@ -68,12 +75,7 @@ export const parkingMachine = (ports: ParkingPorts) =>
       // A new spot that was begun meanwhile is none of what was cleared.
       forgetEdit: assign(({ context }) => (context.editing === null ? {} : FRESH)),
       hush: assign({ done: null, failure: null }),
-      edit: assign(({ context }) => {
-        const spot = shownSpot(context)
-        if (spot === null) return {}
-        const editing = context.unsaved === null ? spot.id : null
-        return { ...FRESH, editing, form: formOf(spot, ports.timeZone()) }
-      }),
+      edit: assign(({ context }) => editOf(context, ports.timeZone(), ports.clock.now())),
       place: assign(({ context }, { answer }: { answer: GpsAnswer }) => ({
         gps: answer,
         form: withPlace(context.form, answer),
@@ -83,25 +85,12 @@ export const parkingMachine = (ports: ParkingPorts) =>
         const unsaved = unsavedOf(ports, context)
         return { ...FRESH, sentAt: unsaved.savedAt, unsaved, tries: 0 }
       }),
+      hearAfterAll: assign(({ context }) => heardAfterAll(ports, context)),
       letGo: assign(({ context }) => withoutLostEdit(context)),
-      store: assign(({ context }) =>
-        keepInPhone(ports, context, { spot: lastSpot(context), unsaved: context.unsaved }),
-      ),
-      // Another page of this browser may keep a spot that is not saved: looking forgets nothing.
-      storeSeen: assign(({ context }) => {
-        const unsaved = context.unsaved ?? ports.store.read().unsaved
-        return keepInPhone(ports, context, { spot: lastSpot(context), unsaved })
-      }),
-      // Whether a spot that waits is kept was found out as it was: this is about the form.
-      storeForm: assign(({ context }) => ({
-        ...keepInPhone(ports, context, ports.store.read()),
-        isKept: context.isKept,
-      })),
-      settle: assign(({ context }) => ({
-        sentAt: context.sentAt && ports.clock.now(),
-        unsaved: null,
-        tries: 0,
-      })),
+      store: assign(({ context }) => keepNew(ports, context)),
+      storeSeen: assign(({ context }) => keepSeen(ports, context)),
+      storeForm: assign(({ context }) => keepForm(ports, context)),
+      settle: assign(({ context }) => settled(ports, context)),
       finish: assign((_, { done }: { done: ParkingContext["done"] }) => ({ done })),
       countTry: assign(({ context }, { error }: Thrown) => ({
         sentAt: context.sentAt && ports.clock.now(),
@@ -111,9 +100,11 @@ export const parkingMachine = (ports: ParkingPorts) =>
       // What was refused stands in the form again, unless something else was begun there.
       giveBack: assign(({ context: { unsaved, form } }) => {
         if (unsaved === null || form.location !== "") return {}
-        return { form: formOfChange(unsaved, ports.timeZone()) }
+        return { form: formOfChange(unsaved, ports.timeZone(), ports.clock.now()) }
       }),
-      fail: assign((_, failure: NonNullable<ParkingContext["failure"]>) => ({ failure })),
+      fail: assign(({ context }, failure: Pick<ParkingFailure, "what" | "error">) => ({
+        failure: { ...failure, id: context.unsaved === null ? (shownSpot(context)?.id ?? null) : null },
+      })),
     },
   }).createMachine({
     id: "parking",
@@ -147,6 +138,7 @@ export const parkingMachine = (ports: ParkingPorts) =>
                 target: "following",
                 actions: [
                   { type: "keep", params: ({ event }) => ({ state: event.output }) },
+                  "hearAfterAll",
                   "letGo",
                   "storeSeen",
                 ],
@@ -205,7 +197,7 @@ export const parkingMachine = (ports: ParkingPorts) =>
                   actions: ["hush", "makeUnsaved", "store"],
                 },
               ],
-              "UNSAVED.DROP": { guard: "hasTried", target: "idle", actions: ["settle", "store"] },
+              "UNSAVED.DROP": { guard: "hasTried", target: "idle", actions: "settle" },
             },
             invoke: {
               src: "save",
@@ -215,7 +207,6 @@ export const parkingMachine = (ports: ParkingPorts) =>
                 actions: [
                   { type: "keep", params: ({ event }) => ({ state: event.output }) },
                   "settle",
-                  "store",
                   { type: "finish", params: { done: "saved" } },
                 ],
               },
@@ -231,7 +222,6 @@ export const parkingMachine = (ports: ParkingPorts) =>
                     { type: "fail", params: ({ event }) => ({ what: "save" as const, error: event.error }) },
                     "giveBack",
                     "settle",
-                    "store",
                   ],
                 },
               ],
@@ -246,7 +236,7 @@ export const parkingMachine = (ports: ParkingPorts) =>
                 // Where the car stood before is of no use any more.
                 { target: "sending", actions: ["hush", "makeUnsaved", "store"] },
               ],
-              "UNSAVED.DROP": { target: "idle", actions: ["settle", "store"] },
+              "UNSAVED.DROP": { target: "idle", actions: "settle" },
             },
           },
           updating: {
@@ -258,7 +248,7 @@ export const parkingMachine = (ports: ParkingPorts) =>
                 actions: [
                   { type: "keep", params: ({ event }) => event.output },
                   { type: "finishEdit", params: ({ event }) => event.output },
-                  "store",
+                  "storeSeen",
                 ],
               },
               onError: {
@@ -279,7 +269,7 @@ export const parkingMachine = (ports: ParkingPorts) =>
                 actions: [
                   { type: "keep", params: ({ event }) => ({ state: event.output }) },
                   "forgetEdit",
-                  "store",
+                  "storeSeen",
                   { type: "finish", params: { done: "cleared" } },
                 ],
               },

@@ -1,7 +1,7 @@
 import { NotFound, tagOf } from "@porchlight/core/error"
 import { PARKING_AGE_MAX_MS, type ParkingState } from "@porchlight/core/parking"
-import { ageAfterAnswer, isSignInTag, phoneAheadMs } from "../backend/index.ts"
-import { changeOf } from "./parking.form.ts"
+import { ageAfterAnswer, isSignInTag, isUnanswered, phoneAheadMs } from "../backend/index.ts"
+import { changeOf, formOf, FRESH, isSameForm } from "./parking.form.ts"
 import { shownSpot } from "./parking.spot.ts"
 import type {
   ParkingContext,
@@ -34,9 +34,33 @@ export async function sendEdit(
 ): Promise<{ readonly state: ParkingState; readonly form: ParkingForm }> {
   const { form, editing } = context
   if (editing === null) return { state: await ports.parking.state(), form }
-  const remindAt = shownSpot(context)?.remindAt ?? null
-  const change = changeOf(form, ports.timeZone(), ports.clock.now(), remindAt)
-  return { state: await ports.parking.update(editing, change), form }
+  const now = ports.clock.now()
+  const before = shownSpot(context)?.remindAt ?? null
+  const change = changeOf(form, ports.timeZone(), now, before)
+  // A reminder whose time is over is not in the form: she was reminded, or is at any moment, and it stays as it is.
+  const isOver = before !== null && before <= now && form.remindAt === ""
+  return {
+    state: await ports.parking.update(editing, isOver ? { ...change, remindAt: before } : change),
+    form,
+  }
+}
+
+/**
+ * What a look tells of a wish that was not answered: it was heard all the same where the spot is gone that was to be cleared, or
+ * says what the form says. Then nothing failed.
+ */
+export function heardAfterAll(ports: ParkingPorts, context: ParkingContext): Partial<ParkingContext> {
+  const { known, failure, editing, form } = context
+  if (known === null || failure === null || !isUnanswered(failure.error)) return {}
+  const { spot } = known
+  if (failure.what === "clear" && spot?.id !== failure.id)
+    return { ...(editing === failure.id && FRESH), failure: null, done: spot === null ? "cleared" : null }
+  const isWritten =
+    failure.what === "update" &&
+    spot !== null &&
+    spot.id === editing &&
+    isSameForm(form, formOf(spot, ports.timeZone(), ports.clock.now()))
+  return isWritten ? { ...FRESH, failure: null, done: "changed" } : {}
 }
 
 /**
@@ -45,7 +69,7 @@ export async function sendEdit(
  */
 export function withoutLostEdit({ known, editing }: ParkingContext): Partial<ParkingContext> {
   if (known === null || editing === null || known.spot?.id === editing) return {}
-  return { editing: null, failure: { what: "update", error: new NotFound({}) } }
+  return { editing: null, failure: { what: "update", error: new NotFound({}), id: editing } }
 }
 
 /** Why nothing was answered. */

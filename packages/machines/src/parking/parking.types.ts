@@ -79,6 +79,14 @@ export type ParkingField = keyof ParkingForm
 /** Why a spot is not saved. */
 export type UnsavedReason = "offline" | "server" | "signed-out"
 
+/** What was refused, or not answered. */
+export interface ParkingFailure {
+  readonly what: "save" | "clear" | "update"
+  readonly error: unknown
+  /** The spot that it was about; null for a new one. */
+  readonly id: string | null
+}
+
 export interface ParkingContext {
   /** What the backend said last; null before it said anything. */
   readonly known: ParkingState | null
@@ -106,7 +114,7 @@ export interface ParkingContext {
   readonly tries: number
   readonly because: UnsavedReason
   readonly done: "saved" | "changed" | "cleared" | null
-  readonly failure: { readonly what: "save" | "clear" | "update"; readonly error: unknown } | null
+  readonly failure: ParkingFailure | null
 }
 
 export type ParkingEvent =

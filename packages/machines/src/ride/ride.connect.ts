@@ -2,8 +2,8 @@ import { tagOf } from "@porchlight/core/error"
 import { formatDistance } from "@porchlight/core/geo"
 import { rideMessages, type Ride, type RideDriver, type RideEnd } from "@porchlight/core/ride"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
-import { isSignedOut } from "../backend/index.ts"
-import { unsafeFields } from "./ride.form.ts"
+import { isSignedOut, isUnanswered } from "../backend/index.ts"
+import { isCorrected, unsafeFields } from "./ride.form.ts"
 import type { rideMachine } from "./ride.machine.ts"
 import type { RideContext, RideFailure, RideField, RideForm } from "./ride.types.ts"
 
@@ -71,6 +71,7 @@ export function connectRide(
 ): RideView {
   const { known, form, refusals, drivers, selected, failure } = snapshot.context
   const state = stateOf(snapshot)
+  const isRiding = known?.ride?.status === "open"
   return {
     state,
     status: statusOf(state, drivers?.length ?? 0),
@@ -82,7 +83,7 @@ export function connectRide(
     told: known === null ? null : toldText(known.people.map(({ name }) => name)),
     ride: known?.ride ? cardOf(known.ride) : null,
     hasApplied: known?.application != null,
-    failure: failure === null ? null : failureText(failure, known?.ride?.status === "open"),
+    failure: (failure && failureText(failure, isRiding)) ?? correctionText(snapshot.context, isRiding),
     needsSignIn: failure !== null && isSignedOut(failure.error),
     change: (field, value) => send({ type: "FIELD.CHANGE", field, value }),
     find: () => send({ type: "DRIVERS.FIND" }),
@@ -157,8 +158,14 @@ function faultsOf({ fault, form, known }: RideContext): RideView["faults"] {
   return { [field]: hasFleet && field === "driver" ? rideMessages.driverRequired : rideMessages.ownRequired }
 }
 
+function correctionText(context: RideContext, isRiding: boolean): string | null {
+  return isRiding && isCorrected(context) ? rideMessages.notInIt : null
+}
+
 function failureText({ what, error }: RideFailure, isRiding: boolean): string | null {
   if (isSignedOut(error)) return rideMessages.signedOut
+  // The answer was lost, and it is over all the same.
+  if (what === "end" && isUnanswered(error) && !isRiding) return null
   if (what !== "confirm") return rideMessages[`${what}Failed`]
   switch (tagOf(error)) {
     case "NetworkFailed":

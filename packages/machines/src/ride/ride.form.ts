@@ -7,6 +7,13 @@ export const EMPTY: RideForm = { pickup: "", destination: "", driver: "", vehicl
 const ENDS: ReadonlyArray<RideField> = ["pickup", "destination"]
 const OWN: ReadonlyArray<RideField> = ["driver", "vehicle"]
 
+const FIELDS: ReadonlyArray<RideField> = [...ENDS, ...OWN]
+
+/** Whether what was typed since a ride was confirmed says something else: the ride knows nothing of it. */
+export function isCorrected({ form, sent }: Pick<RideContext, "form" | "sent">): boolean {
+  return sent !== null && FIELDS.some((field) => form[field] !== sent[field])
+}
+
 /** Whether a field says where the ride goes; the others say who drives. */
 export const isEnd = (field: RideField): boolean => ENDS.includes(field)
 

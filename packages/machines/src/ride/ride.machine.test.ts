@@ -1,76 +1,11 @@
 import { Conflict, NetworkFailed, RateLimited, SignInRequired } from "@porchlight/core/error"
-import {
-  carOf,
-  RIDE_SEARCH_MS,
-  SimulatedRideFleet,
-  type RidePort,
-  type RideState,
-} from "@porchlight/core/ride"
-import { addMs } from "@porchlight/core/time"
+import { RIDE_SEARCH_MS, SimulatedRideFleet } from "@porchlight/core/ride"
 import { expect, test } from "vitest"
-import { createActor, SimulatedClock } from "xstate"
-import { settle } from "../testing/settle.ts"
+import { notebook, planRide } from "../testing/ride.ts"
 import { EVENING } from "../testing/watch.ts"
-import { connectRide, rideMachine, type RideDraft, type RideView } from "./index.ts"
-
-/** Keeps what was written over reloads. */
-function notebook() {
-  let kept: RideDraft | null = null
-  return { read: () => kept, keep: (draft: RideDraft | null) => void (kept = draft) }
-}
-
-/** A backend with the simulated fleet, and its line in hand. */
-function start(first: Partial<RideState> = {}, store = notebook()) {
-  const clock = new SimulatedClock()
-  const now = () => addMs(EVENING, clock.now())
-  const world = {
-    state: {
-      now: now(),
-      fleet: "simulated",
-      people: [],
-      ride: null,
-      application: null,
-      ...first,
-    } as RideState,
-    error: null as Error | null,
-    keys: [] as Array<string>,
-  }
-  const answer = async (change: (state: RideState) => RideState) => {
-    if (world.error) throw world.error
-    world.state = { ...change(world.state), now: now() }
-    return world.state
-  }
-  const ride: RidePort = {
-    state: () => answer((state) => state),
-    find: async () => SimulatedRideFleet.drivers,
-    confirm: ({ choice, ...ends }, key) => {
-      world.keys.push(key)
-      return answer((state) => {
-        const car = carOf(choice, SimulatedRideFleet) ?? { driver: "", vehicle: "", simulated: false }
-        const times = { confirmedAt: now(), endedAt: null, deliveries: [] }
-        return { ...state, ride: { id: "ride-1", ...ends, ...car, status: "open", ...times } }
-      })
-    },
-    end: (_, { as }) =>
-      answer((state) => ({ ...state, ride: state.ride && { ...state.ride, status: as, endedAt: now() } })),
-    apply: () => answer((state) => ({ ...state, application: { status: "pending", appliedAt: now() } })),
-  }
-  let keys = 0
-  const actor = createActor(rideMachine({ ride, store, newKey: () => `key-${(keys += 1)}` }), {
-    clock,
-  }).start()
-  const view = (): RideView => connectRide(actor.getSnapshot(), (event) => actor.send(event))
-  return { clock, world, view, until: (is: (seen: RideView) => boolean) => settle(() => is(view())) }
-}
-
-async function planning(first: Partial<RideState> = {}, store = notebook()) {
-  const page = start(first, store)
-  await page.until(({ state }) => state === "planning")
-  return page
-}
 
 async function choosing() {
-  const page = await planning()
+  const page = await planRide()
   page.view().change("pickup", "Elm Street 5")
   page.view().change("destination", "Home")
   page.view().find()
@@ -80,7 +15,7 @@ async function choosing() {
 }
 
 test("both ends are needed to look for drivers, which the simulation does for two seconds (RIDE-02, CONST-16)", async () => {
-  const { view, clock, until } = await planning()
+  const { view, clock, until } = await planRide()
   view().change("pickup", "Elm Street 5")
   view().find()
   expect(view()).toMatchObject({
@@ -112,7 +47,7 @@ test("a driver is selected and the ride confirmed; it says that it is a demo, an
 })
 
 test("a ride of her own needs driver and car, and no fleet (RIDE-04)", async () => {
-  const { view, until } = await planning({ fleet: "none" })
+  const { view, until } = await planRide({ fleet: "none" })
   view().change("pickup", "Elm Street 5")
   view().change("destination", "Home")
   view().change("driver", "Sam")
@@ -143,9 +78,9 @@ test("without a line it says that nothing was stored; trying again is the same r
 })
 
 test("who is told is said before, and that nobody is; refusals have their words (RIDE-04)", async () => {
-  expect((await planning()).view().told).toMatch(/^Nobody is told/u)
+  expect((await planRide()).view().told).toMatch(/^Nobody is told/u)
   const people = [{ contactId: "1", name: "Maya" }]
-  const { view, until, world } = await planning({ people })
+  const { view, until, world } = await planRide({ people })
   expect(view().told).toBe("Maya gets a text.")
   view().change("pickup", "Elm")
   view().change("destination", "Home")
@@ -188,10 +123,16 @@ test("each thing that did not work says what is not known, and another page's ri
   view().end("ended")
   await until(({ failure }) => failure?.startsWith("We do not know that the ride is stored as over") ?? false)
   expect(view().ride?.isOpen).toBe(true)
+  // The answer was lost: it is over, and nothing is unknown any more.
+  world.state = { ...world.state, ride: world.state.ride && { ...world.state.ride, status: "ended" } }
+  world.error = null
+  view().look()
+  await until(({ ride }) => ride?.isOpen === false)
+  expect(view().failure).toBeNull()
 })
 
 test("who wants to drive applies, and it waits (RIDE-06)", async () => {
-  const { view, until } = await planning()
+  const { view, until } = await planRide()
   view().apply()
   await until(({ hasApplied }) => hasApplied)
   expect(view().failure).toBeNull()
@@ -199,7 +140,7 @@ test("who wants to drive applies, and it waits (RIDE-06)", async () => {
 
 test("what she wrote outlives its page until the ride is stored; a session that is over leads to signing in (RIDE-04)", async () => {
   const store = notebook()
-  const out = await planning({ fleet: "none" }, store)
+  const out = await planRide({ fleet: "none" }, store)
   const written = { pickup: "Elm", destination: "Home", driver: "Sam", vehicle: "ABC" } as const
   for (const field of ["pickup", "destination", "driver", "vehicle"] as const)
     out.view().change(field, written[field])
@@ -207,7 +148,7 @@ test("what she wrote outlives its page until the ride is stored; a session that 
   out.view().confirm()
   await out.until(({ needsSignIn }) => needsSignIn)
   expect(out.view().failure).toMatch(/^NOT SENT\. You are signed out\./u)
-  const back = await planning({ fleet: "none" }, store)
+  const back = await planRide({ fleet: "none" }, store)
   expect(back.view().form).toEqual(written)
   back.view().confirm()
   await back.until(({ state }) => state === "riding")
@@ -215,7 +156,7 @@ test("what she wrote outlives its page until the ride is stored; a session that 
 })
 
 test("nothing is lost that is typed while it is looked for drivers, and another way needs another look (RIDE-02)", async () => {
-  const { view, clock, until } = await planning()
+  const { view, clock, until } = await planRide()
   view().change("pickup", "Elm Street 5")
   view().change("destination", "Home")
   view().find()
@@ -231,7 +172,7 @@ test("nothing is lost that is typed while it is looked for drivers, and another 
 })
 
 test("nothing is lost that is typed while it is confirmed and did not work (RIDE-04)", async () => {
-  const { view, until, world } = await planning({ fleet: "none" })
+  const { view, until, world } = await planRide({ fleet: "none" })
   const written = { pickup: "Elm", destination: "Home", driver: "Sam", vehicle: "ABC" } as const
   for (const field of ["pickup", "destination", "driver", "vehicle"] as const)
     view().change(field, written[field])
@@ -248,7 +189,7 @@ test("nothing is lost that is typed while it is confirmed and did not work (RIDE
 })
 
 test("signs that no text may hold are named at their field before anything is asked (RIDE-02, RIDE-04)", async () => {
-  const { view, clock, until, world } = await planning()
+  const { view, clock, until, world } = await planRide()
   const words = "Please use letters, numbers and plain signs only"
   view().change("pickup", "Elm\u202e")
   view().change("destination", "Home")

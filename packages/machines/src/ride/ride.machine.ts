@@ -1,7 +1,7 @@
 import { RIDE_SEARCH_MS, type NewRide, type RideEnd, type RideState } from "@porchlight/core/ride"
 import { assign, fromPromise, raise, setup } from "xstate"
 import { LOOK_AGAIN_MS } from "../backend/index.ts"
-import { EMPTY, endsFault, isEnd, rideFault, rideIn } from "./ride.form.ts"
+import { EMPTY, endsFault, isCorrected, isEnd, rideFault, rideIn } from "./ride.form.ts"
 import type { RideContext, RideEvent, RideFailure, RidePorts } from "./ride.types.ts"
 
 /** What the backend says. */
@@ -60,14 +60,17 @@ export const rideMachine = (ports: RidePorts) =>
       })),
       refuseSearch: assign(({ context }) => ({ fault: endsFault(context), refusals: context.refusals + 1 })),
       refuseRide: assign(({ context }) => ({ fault: rideFault(context), refusals: context.refusals + 1 })),
-      hush: assign({ fault: null, failure: null }),
-      makeKey: assign(({ context }) => ({ key: context.key ?? ports.newKey() })),
-      begin: assign({ form: EMPTY, drivers: null, selected: null, key: null }),
+      hush: assign({ fault: null, failure: null, sent: null }),
+      makeKey: assign(({ context }) => ({ key: context.key ?? ports.newKey(), sent: context.form })),
+      // What was typed while the ride was confirmed is not in it, and stays.
+      begin: assign(({ context }) =>
+        isCorrected(context) ? {} : { form: EMPTY, drivers: null, selected: null, key: null, sent: null },
+      ),
       fail: assign((_, failure: RideFailure) => ({ failure })),
       // Which driver of a fleet was selected is not kept: without that it would be another ride under the key.
       keepDraft: ({ context: { form, key, selected } }) =>
         ports.store.keep({ form, key: selected === null ? key : null }),
-      forgetDraft: () => ports.store.keep(null),
+      forgetDraft: ({ context }) => context.form === EMPTY && ports.store.keep(null),
     },
   }).createMachine({
     id: "ride",
@@ -80,6 +83,7 @@ export const rideMachine = (ports: RidePorts) =>
       selected: null,
       fault: null,
       refusals: 0,
+      sent: null,
       key: null,
       ending: "ended",
       failure: null,

@@ -44,6 +44,8 @@ export interface RideContext {
   readonly fault: "ends" | "own" | "ends-unsafe" | "own-unsafe" | null
   /** How often a form was refused. */
   readonly refusals: number
+  /** The form that was confirmed last; null where nothing was, or something else was done since. */
+  readonly sent: RideForm | null
   /** Names one confirmation: kept while it is tried again. */
   readonly key: string | null
   /** How the ride is ended while it is. */

@@ -1,6 +1,10 @@
-import type { Instant } from "@porchlight/core/time"
-import { sql as raw } from "kysely"
-import type { Database, Sql } from "../database/index.ts"
+import { earlier, type Instant } from "@porchlight/core/time"
+import { drillJob } from "../circle/circle.drill.job.ts"
+import { circleJob } from "../circle/circle.job.ts"
+import type { ServerContext } from "../context/index.ts"
+import type { Database } from "../database/index.ts"
+import { membershipJob } from "../membership/membership.job.ts"
+import type { Worker } from "../worker/index.ts"
 
 const SERVICE = { role: "service" } as const
 /** The one row of its table. */
@@ -29,14 +33,33 @@ export function storeClockOffset(database: Database, offsetMs: number): Promise<
   })
 }
 
-/** The next instant at which the server has something to do by itself; null when nothing waits. As the service. */
-export async function nextStepAt(sql: Sql): Promise<Instant | null> {
-  const { rows } = await raw<{ readonly at: Instant | null }>`
-    select min(at) as at from (
-      select min(deadline_at) as at from watch where deadline_at is not null
-      union all select min(deadline_at) from incident where deadline_at is not null
-      union all select min(next_at) from delivery where next_at is not null
-      union all select min(deliver_at) from outbox_message where deliver_at is not null
-    ) as waiting`.execute(sql)
-  return rows[0]?.at ?? null
+/** What happens by itself and nobody waits for by the second. */
+const SLOW = [circleJob, drillJob, membershipJob]
+
+/**
+ * The next instant at which something happens by itself that people see, what is due included; null when nothing waits. Tidying up
+ * is left out.
+ */
+export async function nextStepAt(
+  database: Database,
+  worker: Pick<Worker, "nextAt">,
+): Promise<Instant | null> {
+  const slow = await database.transaction(SERVICE, async (sql) => {
+    const bill = await sql
+      .selectFrom("subscriptions")
+      .select(({ fn }) => fn.min("look_at").as("at"))
+      .executeTakeFirst()
+    return [await circleJob.nextAt(sql), await drillJob.nextAt(sql), bill?.at ?? null]
+  })
+  const instants = [await worker.nextAt(), ...slow]
+  return instants.reduce((a, b) => (a === null || b === null ? (a ?? b) : earlier(a, b)), null)
+}
+
+/** Does what is due, also what would be looked for an hour later. */
+export async function doWhatIsDue(
+  context: ServerContext,
+  worker: Pick<Worker, "runUntilIdle">,
+): Promise<void> {
+  for (const job of SLOW) while ((await job.run(context)) > 0) context.wake.ring()
+  await worker.runUntilIdle()
 }

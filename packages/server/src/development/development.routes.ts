@@ -14,7 +14,7 @@ import type { HttpEnv, HttpServer } from "../http/index.ts"
 import { decode } from "../input/index.ts"
 import { OUTBOX } from "../provider/index.ts"
 import type { Worker } from "../worker/index.ts"
-import { nextStepAt, storeClockOffset } from "./development.clock.ts"
+import { doWhatIsDue, nextStepAt, storeClockOffset } from "./development.clock.ts"
 import { readOutbox } from "./development.outbox.ts"
 import { outboxPolicy, renderOutbox } from "./development.page.ts"
 
@@ -56,16 +56,23 @@ export function developmentRoutes(server: HttpServer, worker: Worker, { clock }:
   const status = async () => ({
     now: clock.now(),
     offsetMs: clock.offsetMs(),
-    nextStepAt: await context.database.transaction({ role: "service" }, nextStepAt),
+    nextStepAt: await nextStepAt(context.database, worker),
   })
   const settle = async () => {
     context.wake.ring()
-    await worker.runUntilIdle()
+    await doWhatIsDue(context, worker)
   }
-  const move = async (milliseconds: number) => {
-    await storeClockOffset(context.database, clock.offsetMs() + milliseconds)
-    clock.advance(milliseconds)
-    await settle()
+  let moving: Promise<unknown> = Promise.resolve()
+  /** Moves the clock by what is asked for once it is at rest: of two moves at once the second begins where the first one ends. */
+  const move = async (by: () => Promise<number>) => {
+    const moved = moving.then(async () => {
+      const milliseconds = await by()
+      await storeClockOffset(context.database, clock.offsetMs() + milliseconds)
+      clock.advance(milliseconds)
+      await settle()
+    })
+    moving = moved.catch(() => {})
+    await moved
   }
   const outbox = async () => {
     const messages = await readOutbox(context.database)
@@ -81,9 +88,11 @@ export function developmentRoutes(server: HttpServer, worker: Worker, { clock }:
     .get("/dev/status", async (request) => request.json(await status()))
     .post("/dev/clock", async (request) => {
       const { advanceMs, toNextStep } = decode(Move, await request.req.json())
-      const { now, nextStepAt: next } = await status()
       const isStep = toNextStep === true || toNextStep === "true"
-      await move(isStep && next !== null ? Math.max(0, next - now) : (advanceMs ?? 0))
+      await move(async () => {
+        const next = isStep ? await nextStepAt(context.database, worker) : null
+        return next === null ? (advanceMs ?? 0) : Math.max(0, next - clock.now())
+      })
       return request.json(await status())
     })
     .get("/dev/outbox.json", async (request) => request.json({ now: clock.now(), ...(await outbox()) }))

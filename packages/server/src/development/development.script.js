@@ -15,12 +15,16 @@ async function send(form, fields) {
     body: JSON.stringify(fields),
   })
   const answer = await response.json()
-  if (response.ok) location.reload()
-  else said.textContent = answer.title
+  if (response.ok) {
+    // Some browsers fill what was sent in again.
+    form.reset()
+    location.reload()
+  } else said.textContent = answer.title
 }
 
 async function look() {
-  const isTyping = document.activeElement instanceof HTMLInputElement && document.activeElement.value !== ""
+  // Whoever goes on to the button by keyboard has not sent it yet.
+  const isTyping = [...document.querySelectorAll("input")].some((input) => input.value !== input.defaultValue)
   if (isTyping || document.hidden) return
   const response = await fetch("/dev/outbox.json")
   const { version } = await response.json()

@@ -1,7 +1,10 @@
+import { readFile } from "node:fs/promises"
+import { runInNewContext } from "node:vm"
 import { HOUR_MS, MINUTE_MS } from "@porchlight/core/time"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { signUpForm, testServer, type TestServer, type TestServerOptions } from "../../test/http.ts"
 import { newPhone } from "../../test/people.ts"
+import { insertPlans } from "../../test/plans.ts"
 import { memoryDatabase } from "../../test/databases.ts"
 import type { Database } from "../database/index.ts"
 import { outboxProvider } from "../provider/index.ts"
@@ -114,6 +117,82 @@ describe("the clock", () => {
     expect(json["now"]).toBe(nextStepAt)
     expect((await outbox()).find((message) => message["to"] === form.phone)?.["state"]).toBe("delivered")
   })
+})
+
+describe("what happens by itself", () => {
+  const step = async () => (await post("/dev/clock", { toNextStep: "true" })).json
+  /** Steps until that time, and at most a few times. */
+  const stepTo = async (at: number) => {
+    for (let steps = 0; steps < 20 && server.context.clock.now() < at; steps += 1) await step()
+    return server.context.clock.now()
+  }
+
+  test("is stepped to whoever has to do it: a reminder of a parked car, a bill that is looked at once an hour", async () => {
+    const browser = server.browser()
+    await browser.call("POST", "/registration", signUpForm())
+    const remindAt = server.context.clock.now() + 40 * MINUTE_MS
+    const spot = { location: "Elm Street 5", notes: "", reminders: "", remindAt, savedAgoMs: 0 }
+    await browser.call("POST", "/parking", spot, { "idempotency-key": "a-parked-car-to-step-to" })
+    expect(await stepTo(remindAt)).toBe(remindAt)
+    expect((await browser.call("GET", "/parking")).json["spot"]).toMatchObject({ remindedAt: remindAt })
+
+    const lookAt = remindAt + 20 * MINUTE_MS
+    await database.transaction({ role: "service" }, async (sql) => {
+      const { user_id } = await sql.selectFrom("parking_spots").select("user_id").executeTakeFirstOrThrow()
+      await insertPlans(sql, server.context, user_id)
+      await sql
+        .updateTable("subscriptions")
+        .set({ look_at: new Date(lookAt) })
+        .execute()
+    })
+    expect(await stepTo(lookAt)).toBe(lookAt)
+    const { look_at: next } = await database.transaction({ role: "service" }, (sql) =>
+      sql.selectFrom("subscriptions").select("look_at").executeTakeFirstOrThrow(),
+    )
+    expect(next).toBe(lookAt + HOUR_MS)
+  })
+
+  test("the clock that is moved twice at once is stored where it stands", async () => {
+    const before = server.context.clock.offsetMs()
+    await Promise.all([1, 2].map(() => post("/dev/clock", { advanceMs: HOUR_MS })))
+    expect(server.context.clock.offsetMs()).toBe(before + 2 * HOUR_MS)
+    expect(await readClockOffset(database)).toBe(before + 2 * HOUR_MS)
+  })
+})
+
+test("the outbox is not shown anew while something is typed in it, also by whoever has gone on to the button", async () => {
+  const input = { value: "", defaultValue: "" }
+  const looks: Array<() => void> = []
+  let reloads = 0
+  const asked: Array<string> = []
+  runInNewContext(await readFile(new URL("./development.script.js", import.meta.url), "utf8"), {
+    HTMLInputElement: class {},
+    document: {
+      getElementById: () => null,
+      addEventListener: () => {},
+      querySelectorAll: () => [input],
+      // The button that follows it.
+      activeElement: {},
+      hidden: false,
+      body: { dataset: { version: "1" } },
+    },
+    location: { reload: () => (reloads += 1) },
+    fetch: async (path: string) => {
+      asked.push(path)
+      return { json: async () => ({ version: "2" }) }
+    },
+    setInterval: (look: () => void) => looks.push(look),
+  })
+  const look = async () => {
+    looks[0]?.()
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  }
+  input.value = "2468"
+  await look()
+  expect([asked, reloads]).toEqual([[], 0])
+  input.value = ""
+  await look()
+  expect([asked, reloads]).toEqual([["/dev/outbox.json"], 1])
 })
 
 describe("outside development", () => {
