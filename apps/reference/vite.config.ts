@@ -89,7 +89,7 @@ export default defineConfig(({ command }) => ({
         ],
         sourcemap: false,
         // What rings; then leaving without network, and what is left to do once it is back; then the emergency number, at once.
-        importScripts: ["/push-worker.js", "/leave-worker.js", "/sos-worker.js"],
+        importScripts: ["/push-worker.js", "/leave-kept.js", "/leave-worker.js", "/sos-worker.js"],
       },
     }),
   ],
@@ -97,12 +97,13 @@ export default defineConfig(({ command }) => ({
     target: "es2023",
     modulePreload: { polyfill: false },
     manifest: true,
-    // The list of files to fetch ahead comes with every page, and so do the names of what each file needs: nothing but the hash.
+    // The list of files to fetch ahead comes with every page, and so do the names of what each file needs: nothing but the hash, as
+    // short as Rolldown makes it.
     rolldownOptions: {
       output: {
-        entryFileNames: "assets/[hash].js",
-        chunkFileNames: "assets/[hash].js",
-        assetFileNames: "assets/[hash][extname]",
+        entryFileNames: "assets/[hash:7].js",
+        chunkFileNames: "assets/[hash:7].js",
+        assetFileNames: "assets/[hash:7][extname]",
         codeSplitting: { groups: chunks.groups },
       },
     },

@@ -133,7 +133,7 @@ export const variables = {
     type: "e-mail addresses, by commas",
     fallback: "",
     meaning:
-      "Accounts that are administrators once they have confirmed one of these addresses. Taking one off the list takes no role away.",
+      "Accounts that are administrators once they have confirmed one of these addresses. Taking one off the list takes no role away, and a role that an administrator has taken away is not given again by the list.",
     read: (text: string) => list(isAddress, "must hold e-mail addresses")(text.toLowerCase()),
   },
   CODES_PER_HOUR: {

@@ -17,7 +17,7 @@ import {
 } from "@porchlight/core/date-plan"
 import { Conflict } from "@porchlight/core/error"
 import { LinkSpent } from "@porchlight/core/incident"
-import { hasHiddenAlarm } from "./incident.hidden.ts"
+import { calledAtOf, hasHiddenAlarm } from "./incident.hidden.ts"
 import { fingerprint } from "./chance.ts"
 import { inTheirLanguage, ownContactRow } from "./circle.contacts.ts"
 import {
@@ -214,7 +214,7 @@ function viewOf(world: World, account: AccountRow, plan: DatePlan, row: CardRow)
   return {
     now: world.now(),
     daterName: account.fullName,
-    standing: cardStanding(plan, watch, world.now()),
+    standing: cardStanding(plan, watch, { now: world.now(), calledAt: calledAtOf(world, account.id) }),
     facts: plan.place === DATE_ERASED ? null : factsOf(plan, row),
     endsAt: isGuarded ? watch.plannedEndAt : null,
     dueAt: isGuarded && watch.incidentId === null ? watch.dueAt : null,

@@ -1,4 +1,3 @@
-import { EmailConfirmationRequired } from "@porchlight/core/email"
 import { PasswordInput } from "@porchlight/core/session"
 import { keptUntil, SettingsPatch, type AccountExport, type SettingsPort } from "@porchlight/core/settings"
 import { endKeys } from "./api-key.end.ts"
@@ -9,7 +8,7 @@ import { identityInFile } from "./identity.ts"
 import { decode } from "./input.ts"
 import type { AskedWord } from "./session.asked.ts"
 import type { Caller } from "./session.caller.ts"
-import { endSessions, requirePassword } from "./session.password.ts"
+import { endSessions, requireConfirmedPassword } from "./session.password.ts"
 import { shareInFile } from "./location.share.state.ts"
 import { erasureOf, isHeldInSecret, tellDeletion } from "./settings.deletion.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
@@ -20,8 +19,7 @@ export function settingsPort(world: World, caller: Caller): SettingsPort {
   const proven = (input: unknown): { readonly account: AccountRow; readonly word: AskedWord } => {
     const account = caller.account()
     const { password } = decode(PasswordInput, input)
-    if (account.emailConfirmedAt === null) throw new EmailConfirmationRequired({})
-    return { account, word: requirePassword(world, account, password) }
+    return { account, word: requireConfirmedPassword(world, account, password) }
   }
   return {
     get: async () => caller.account().settings,

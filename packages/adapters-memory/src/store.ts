@@ -1,6 +1,7 @@
 import type { Watch } from "@porchlight/core/check-in"
 import type { DateEvent, DatePlan, DateReview } from "@porchlight/core/date-plan"
 import type { Fix, KnownFix } from "@porchlight/core/location"
+import type { PlanTier } from "@porchlight/core/membership"
 import type { Phone } from "@porchlight/core/phone"
 import type { ProfileDetails } from "@porchlight/core/profile"
 import type { Role } from "@porchlight/core/session"
@@ -14,7 +15,7 @@ import type { CloakRow } from "./cloak.row.ts"
 import type { CardRow } from "./date-plan.card.row.ts"
 import type { DeliveryRow, SentMessage } from "./delivery.row.ts"
 import type { DrillRow } from "./circle.drill.row.ts"
-import type { ContactRow } from "./circle.row.ts"
+import type { ContactRow, InviteRow } from "./circle.row.ts"
 import type { EscapeRow } from "./escape-text.row.ts"
 import type { PlacedCallRow } from "./fake-call.row.ts"
 import type { IdentityRow } from "./identity.row.ts"
@@ -35,7 +36,14 @@ import { createVenueStore, type VenueStore } from "./venue.row.ts"
 import { createOutsideStore, type NotificationRow, type OutsideStore } from "./notification.row.ts"
 import type { VibeRow } from "./vibe.row.ts"
 import { createWebhookStore, type WebhookStore } from "./webhook.row.ts"
-import type { ChallengeRow, FactorRow, PasskeyRow, SessionRow, StepRow } from "./session.row.ts"
+import type {
+  ChallengeRow,
+  FactorAddedRow,
+  FactorRow,
+  PasskeyRow,
+  SessionRow,
+  StepRow,
+} from "./session.row.ts"
 
 /** What the profile form stored. Texts are wanted or not in the settings (D-56). */
 interface DetailsRow extends Omit<ProfileDetails, "emergencyContact" | "smsNotificationsEnabled"> {
@@ -81,8 +89,12 @@ export interface WatchRow {
   readonly accountId: string
   readonly watch: Watch
   readonly fix: KnownFix | null
+  /** What the phone told after that and was not believed. */
+  readonly doubted?: Fix | null
   /** Where the phone was when the epoch began; how far it moved since is told in an alarm. */
   readonly epochFix: Fix | null
+  /** What the date was armed with. */
+  readonly tier: PlanTier
 }
 
 /** A repeatable request: what it asked and what was answered. */
@@ -100,6 +112,7 @@ export interface Store {
   readonly failedSignIns: Map<string, ReadonlyArray<Instant>>
   /** Guesses at the password of an open session, by account; and requests for a new one, by address. */
   readonly factors: Map<string, FactorRow>
+  readonly factorsAdded: Map<string, FactorAddedRow>
   readonly passkeys: Map<string, PasskeyRow>
   readonly challenges: Map<string, ChallengeRow>
   /** Fingerprints of an account's recovery codes. */
@@ -118,7 +131,7 @@ export interface Store {
   readonly emailChanges: Map<string, EmailChangeRow>
   readonly emailChangeTimes: Map<string, ReadonlyArray<Instant>>
   readonly contacts: Map<string, ContactRow>
-  readonly inviteCounts: Map<Phone, number>
+  readonly invites: Map<string, InviteRow>
   readonly drills: Map<string, DrillRow>
   readonly drillTimes: Map<string, Instant>
   /** Numbers that said STOP. */
@@ -202,6 +215,7 @@ export function createStore(): Store {
     sessions: new Map(),
     failedSignIns: new Map(),
     factors: new Map(),
+    factorsAdded: new Map(),
     passkeys: new Map(),
     challenges: new Map(),
     recoveryCodes: new Map(),
@@ -216,7 +230,7 @@ export function createStore(): Store {
     emailChanges: new Map(),
     emailChangeTimes: new Map(),
     contacts: new Map(),
-    inviteCounts: new Map(),
+    invites: new Map(),
     drills: new Map(),
     drillTimes: new Map(),
     stopped: new Set(),

@@ -1,6 +1,6 @@
 import type { DateCardPort } from "@porchlight/core/date-plan"
 import { answered, type ApiClient } from "./client.ts"
-import { fileAt } from "./file.ts"
+import { fileAt } from "./file.later.ts"
 import type { RestGround } from "./options.ts"
 import { keyed, type Transport } from "./transport.ts"
 

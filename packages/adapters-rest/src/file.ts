@@ -1,20 +1,62 @@
 import { API_PATH, refusalOf } from "./client.ts"
-import type { RestGround } from "./options.ts"
+import { inTime, type RestGround } from "./options.ts"
 import { cutOff, type Transport } from "./transport.ts"
 
+/** How long a file may take to begin, in milliseconds: a large one is read and put together first. */
+const BEGIN_MS = 60_000
+
+/** How long nothing of it may come after that. */
+const STALLED_MS = 20_000
+
 /**
- * The bytes of a file, at a path below the interface. It may take longer than any other answer: it has no time limit.
- * @throws what it was refused with; NetworkFailed when it was cut off
+ * The bytes of a file, at a path below the interface. It may take longer than any other answer, as long as something of it comes.
+ * @throws what it was refused with; NetworkFailed when it was cut off, or nothing of it came for too long
  */
 export async function fileAt(
-  { baseUrl }: RestGround,
+  ground: RestGround,
   transport: Transport,
   path: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const url = `${baseUrl}${API_PATH}${path}`
-  const response = await transport.open(new Request(url, { credentials: "same-origin", cache: "no-store" }))
-  if (!response.ok) throw await refusalOf(await response.json().catch(() => null))
-  return new Uint8Array(await response.arrayBuffer().catch(cutOff))
+  const cut = new AbortController()
+  const url = `${ground.baseUrl}${API_PATH}${path}`
+  const asked = { credentials: "same-origin", cache: "no-store", signal: cut.signal } as const
+  const response = await inTime(ground, BEGIN_MS, cut, transport.open(new Request(url, asked)))
+  if (!response.ok)
+    throw await refusalOf(
+      await inTime(
+        ground,
+        STALLED_MS,
+        cut,
+        response.json().catch(() => null),
+      ),
+    )
+  return bytesOf(ground, cut, response)
+}
+
+async function bytesOf(
+  ground: RestGround,
+  cut: AbortController,
+  { body }: Response,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader()
+  const parts: Array<Uint8Array<ArrayBuffer>> = []
+  if (reader !== undefined) {
+    // A body that the abort does not reach, such as one that a worker made, is cut all the same.
+    cut.signal.addEventListener("abort", () => void reader.cancel().catch(() => undefined))
+    for (;;) {
+      const { done, value } = await inTime(ground, STALLED_MS, cut, reader.read()).catch(cutOff)
+      if (cut.signal.aborted) return cutOff(cut.signal.reason)
+      if (done) break
+      parts.push(value)
+    }
+  }
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let offset = 0
+  for (const part of parts) {
+    whole.set(part, offset)
+    offset += part.length
+  }
+  return whole
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { IdentityPort, IdentityReviewPort } from "@porchlight/core/identity"
 import { answered, type ApiClient } from "./client.ts"
-import { fileAt, putFile } from "./file.ts"
+import { fileAt, putFile } from "./file.later.ts"
 import type { RestGround } from "./options.ts"
 import { keyed, type Transport } from "./transport.ts"
 

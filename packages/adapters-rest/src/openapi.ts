@@ -1033,7 +1033,7 @@ export interface paths {
         /** The account's second factors */
         get: operations["listFactors"];
         put?: never;
-        /** Begins a second factor */
+        /** Begins a second factor, after the password and the factor in force */
         post: operations["enrollFactor"];
         delete?: never;
         options?: never;
@@ -1067,7 +1067,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes a factor, after the password */
+        /** Removes a factor, after the password and the factor in force */
         post: operations["removeFactor"];
         delete?: never;
         options?: never;
@@ -1086,6 +1086,23 @@ export interface paths {
         put?: never;
         /** Shows that a factor works */
         post: operations["verifyFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/factors/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a factor and what was added after it, by the link that was mailed when it was added */
+        post: operations["undoFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1720,7 +1737,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an authenticator needs to make a passkey, after the password */
+        /** What an authenticator needs to make a passkey, after the password and the factor in force */
         post: operations["beginPasskey"];
         delete?: never;
         options?: never;
@@ -2047,7 +2064,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes new recovery codes */
+        /** Makes new recovery codes, after the password and the factor in force */
         post: operations["newRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -2989,6 +3006,7 @@ export interface components {
             fix: components["schemas"]["KnownFix"] | null;
             /** @enum {string} */
             kind: "come" | "call" | "talk";
+            mayCall: boolean;
             now: number;
         };
         AssignRoleInput: {
@@ -3110,7 +3128,7 @@ export interface components {
             language: "en" | "es";
             lastTest: {
                 at: number;
-                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
+                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down" | "too-late") | null;
                 /** @enum {string} */
                 state: "queued" | "unknown" | "accepted" | "failed" | "delivered" | "opened" | "acknowledged" | "cancelled";
             } | null;
@@ -3148,7 +3166,7 @@ export interface components {
             people: {
                 contactId: string;
                 name: string;
-                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
+                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down" | "too-late") | null;
                 seenAt: number | null;
                 sharedAt: number;
                 /** @enum {string} */
@@ -3253,7 +3271,7 @@ export interface components {
             incidentId: string | null;
             /** @enum {string} */
             purpose: "reminder" | "prompt" | "on-call" | "alert" | "update" | "all-clear" | "notice" | "test" | "vibe" | "ride" | "escape-text" | "ask" | "ask-news" | "drill" | "placed-call" | "card" | "card-change" | "notification" | "place";
-            reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
+            reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down" | "too-late") | null;
             recipientName: string;
             round: number;
             /** @enum {string} */
@@ -3303,7 +3321,7 @@ export interface components {
                 messages: {
                     /** @enum {string} */
                     channel: "sms" | "voice" | "email" | "push" | "whatsapp";
-                    reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
+                    reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down" | "too-late") | null;
                     /** @enum {string} */
                     state: "queued" | "unknown" | "accepted" | "failed" | "delivered" | "opened" | "acknowledged" | "cancelled";
                 }[];
@@ -3348,6 +3366,7 @@ export interface components {
             pin: string;
         };
         EnrollFactorInput: {
+            code?: string | null;
             name: string;
             password: string;
             /** @enum {string} */
@@ -3363,6 +3382,7 @@ export interface components {
                 until: number | null;
             }[];
             watchArmedAt: number | null;
+            watchTier: ("essential" | "premium" | "elite") | null;
         };
         EscapeRun: {
             endedAt: number | null;
@@ -3386,7 +3406,7 @@ export interface components {
             run: components["schemas"]["EscapeRun"] | null;
             texts: {
                 at: number;
-                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
+                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down" | "too-late") | null;
                 /** @enum {string} */
                 state: "queued" | "unknown" | "accepted" | "failed" | "delivered" | "opened" | "acknowledged" | "cancelled";
             }[];
@@ -3409,9 +3429,16 @@ export interface components {
             factor: components["schemas"]["Factor"];
             totp: components["schemas"]["TotpSecret"] | null;
         };
+        FactorLink: {
+            token: string;
+        };
         FactorList: {
             factors: components["schemas"]["Factor"][];
             recoveryCodesLeft: number;
+        };
+        FactorProof: {
+            code?: string | null;
+            password: string;
         };
         Fix: {
             accuracyMeters: number;
@@ -3539,6 +3566,8 @@ export interface components {
             reason: {
                 batteryPercent: number | null;
                 calledAt?: number;
+                /** @enum {string} */
+                calledBy?: "sos" | "broadcast" | "cloak" | "route";
                 deviationMeters?: number;
                 happenedAt?: number;
                 /** @enum {string} */
@@ -3603,7 +3632,7 @@ export interface components {
                 createdAt: number;
                 id: string;
                 name: string;
-                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
+                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down" | "too-late") | null;
                 seenAt: number | null;
                 state: ("queued" | "unknown" | "accepted" | "failed" | "delivered" | "opened" | "acknowledged" | "cancelled") | null;
                 url: string | null;
@@ -3659,6 +3688,7 @@ export interface components {
         Membership: {
             cancelsAt: number | null;
             entitlements: components["schemas"]["Entitlements"];
+            isPaymentDisputed: boolean;
             isPaymentFailed: boolean;
             period: ("monthly" | "annual") | null;
             refundedAt: number | null;
@@ -3792,7 +3822,7 @@ export interface components {
             /** @enum {string} */
             kind: "account";
             /** @enum {string} */
-            notice: "new-device" | "password-changed" | "phone-changed" | "pins-changed" | "words-changed" | "factor-added" | "factor-removed" | "api-key-added" | "webhook-added" | "webhook-changed" | "webhook-place" | "webhook-secret" | "passkey-copied" | "recovery-code-used";
+            notice: "new-device" | "password-changed" | "phone-changed" | "pins-changed" | "words-changed" | "factor-added" | "factor-removed" | "api-key-added" | "webhook-added" | "webhook-changed" | "webhook-place" | "webhook-secret" | "passkey-copied" | "recovery-code-used" | "recovery-codes-made" | "factor-guessed";
         } | {
             /** @enum {string} */
             kind: "missed-check-in";
@@ -4027,7 +4057,7 @@ export interface components {
             channel: "sms" | "voice" | "email" | "push" | "whatsapp";
             provider: string | null;
             purpose: string;
-            reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
+            reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down" | "too-late") | null;
             reference: string | null;
             /** @enum {string} */
             state: "queued" | "unknown" | "accepted" | "failed" | "delivered" | "opened" | "acknowledged" | "cancelled";
@@ -4058,7 +4088,7 @@ export interface components {
         PlacedCallStatus: {
             call: components["schemas"]["PlacedCall"] | null;
             fate: {
-                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
+                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down" | "too-late") | null;
                 /** @enum {string} */
                 state: "queued" | "unknown" | "accepted" | "failed" | "delivered" | "opened" | "acknowledged" | "cancelled";
             } | null;
@@ -4255,6 +4285,7 @@ export interface components {
             daterPhone: string | null;
             emergencyNumber: string;
             fix: components["schemas"]["KnownFix"] | null;
+            isOtherOpen: boolean;
             /** @enum {string} */
             kind: "missed-check-in" | "sos" | "duress" | "broadcast" | "cloak" | "route";
             mayCall: boolean;
@@ -4276,6 +4307,8 @@ export interface components {
             reason: {
                 batteryPercent: number | null;
                 calledAt?: number;
+                /** @enum {string} */
+                calledBy?: "sos" | "broadcast" | "cloak" | "route";
                 deviationMeters?: number;
                 happenedAt?: number;
                 /** @enum {string} */
@@ -11259,7 +11292,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden, PasswordWrong */
+            /** @description FactorRequired, FactorWrong, Forbidden, PasswordWrong */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11419,7 +11452,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordInput"];
+                "application/json": components["schemas"]["FactorProof"];
             };
         };
         responses: {
@@ -11448,7 +11481,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden, PasswordWrong */
+            /** @description FactorRequired, FactorWrong, Forbidden, PasswordWrong */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11560,6 +11593,73 @@ export interface operations {
             };
             /** @description AccountChanged */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RateLimited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorLink"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description InvalidInput */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description EmailLinkSpent */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15433,7 +15533,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordInput"];
+                "application/json": components["schemas"]["FactorProof"];
             };
         };
         responses: {
@@ -15464,7 +15564,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden, PasswordWrong */
+            /** @description FactorRequired, FactorWrong, Forbidden, PasswordWrong */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16698,6 +16798,7 @@ export interface operations {
                 /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
                 "porchlight-account"?: components["parameters"]["Account"];
                 "porchlight-chunk-hash": string;
+                "porchlight-heard-ago-ms"?: number;
             };
             path: {
                 id: string;
@@ -17484,7 +17585,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordInput"];
+                "application/json": components["schemas"]["FactorProof"];
             };
         };
         responses: {
@@ -17515,7 +17616,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden, PasswordWrong */
+            /** @description FactorRequired, FactorWrong, Forbidden, PasswordWrong */
             403: {
                 headers: {
                     [name: string]: unknown;

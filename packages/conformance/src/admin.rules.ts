@@ -1,5 +1,6 @@
 import { ACTIVITY_LIMIT, Activity } from "@porchlight/core/admin"
 import type { Role } from "@porchlight/core/session"
+import { SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present, rejects } from "./check.ts"
 import { newEmail, signInAgain, signUp, type Member } from "./people.ts"
 import type { Rule } from "./rule.ts"
@@ -38,6 +39,17 @@ export const adminRules: ReadonlyArray<Rule<Subject>> = [
       equal(await roleOf({ backend: await signInAgain(subject, member) }), "support")
       await admin.backend.admin.assignRole({ email: member.email, role: "viewer" })
       equal(await roleOf({ backend: await signInAgain(subject, member) }), "viewer")
+    },
+  },
+  {
+    title: "a role that an administrator takes from somebody whom the deployment has appointed stays taken",
+    run: async (subject) => {
+      const admin = await administrator(subject)
+      const taken = await signUp(subject, "email")
+      await present(subject.appoint, "a way to appoint an administrator")(taken.email)
+      await admin.backend.admin.assignRole({ email: taken.email, role: "viewer" })
+      await subject.advance(SECOND_MS)
+      equal(await roleOf({ backend: await signInAgain(subject, taken) }), "viewer")
     },
   },
   {

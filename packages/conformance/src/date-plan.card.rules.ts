@@ -4,7 +4,7 @@ import { check, equal, present, race, rejects } from "./check.ts"
 import { carded, cardsTo, linkOf, newsIn, share } from "./cards.ts"
 import { advanceTo, alarm, arm, firstOf, plan, planInput, type OnDate } from "./dates.ts"
 import { invite, newKey, signInAgain, signUp, trust, untyped } from "./people.ts"
-import { trusted } from "./presses.ts"
+import { press, trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
 import { blotted, hasShape } from "./shape.ts"
 import type { Subject } from "./subject.ts"
@@ -120,7 +120,8 @@ export const dateCardRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "a card forgets what it was about once she is home, and is over a day later (B-14)",
+    title:
+      "a card forgets what it was about once she is home, says so while another alarm of hers is open, and is over a day later (B-14)",
     run: async (subject) => {
       const { member, token: link, watch } = await carded(subject)
       const nobody = await subject.backend()
@@ -129,6 +130,10 @@ export const dateCardRules: ReadonlyArray<Rule<Subject>> = [
       await member.backend.checkIn.checkIn(watch.id, member.safePin, newKey(subject))
       const over = await nobody.dateCard.open(link)
       equal([over.standing, over.facts, over.dueAt], ["over", null, null], "at home")
+      await press(subject, member, "instant")
+      equal((await nobody.dateCard.open(link)).standing, "alarm", "during an alarm after the date")
+      const { incident } = await member.backend.sos.state()
+      await member.backend.incident.resolve(present(incident, "the alarm").id, member.safePin)
       await subject.advance(DAY_MS - SECOND_MS)
       equal((await nobody.dateCard.open(link)).standing, "over")
       await subject.advance(SECOND_MS)

@@ -1,4 +1,3 @@
-import { INVITES_PER_NUMBER } from "@porchlight/core/circle"
 import { MINIMUM_AGE_YEARS, NAME_PART_MAX_LENGTH, Profile, type ProfileInput } from "@porchlight/core/profile"
 import { countCodePoints } from "@porchlight/core/text"
 import { calendarDate, DAY_MS, addMs } from "@porchlight/core/time"
@@ -191,13 +190,7 @@ export const completionRules: ReadonlyArray<Rule<Subject>> = [
     run: async (subject) => {
       const member = await signUp(subject, "phone")
       const phone = newPhone(subject)
-      for (let invites = 0; invites < INVITES_PER_NUMBER; invites += 1) {
-        const { backend } = await signUp(subject, "phone")
-        await backend.circle.add(
-          { name: "Maya", phone, email: null, relationship: "friend", tier: 1 },
-          `rule-key-${subject.unique()}`,
-        )
-      }
+      await subject.reply(phone, "STOP")
       const emergencyContact = { name: "Maya", phone, relationship: "friend" } as const
       const refused = member.backend.profile.complete(profileInput(member, { emergencyContact }))
       const error = await rejects(refused, "InvalidInput")

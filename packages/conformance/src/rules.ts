@@ -26,6 +26,7 @@ import { datePlanRules } from "./date-plan.rules.ts"
 import { deliveryRules } from "./delivery.rules.ts"
 import { emailChangeRules } from "./email.change.rules.ts"
 import { emailRules } from "./email.rules.ts"
+import { escapeTextLateRules } from "./escape-text.late.rules.ts"
 import { escapeTextRules } from "./escape-text.rules.ts"
 import { fakeCallRules } from "./fake-call.rules.ts"
 import { identityRules } from "./identity.rules.ts"
@@ -40,6 +41,8 @@ import { wordRules } from "./incident.word.rules.ts"
 import { earlyRules } from "./incident.early.rules.ts"
 import { reachRules } from "./incident.reach.rules.ts"
 import { responderRules } from "./incident.responder.rules.ts"
+import { newerRules } from "./incident.newer.rules.ts"
+import { incidentRenewedRules } from "./incident.renewed.rules.ts"
 import { incidentRules } from "./incident.rules.ts"
 import { locationKeyRules } from "./location.key.rules.ts"
 import { locationShareDateRules } from "./location.share.date.rules.ts"
@@ -66,6 +69,8 @@ import { routeRules } from "./route.rules.ts"
 import type { Rule } from "./rule.ts"
 import { sessionAccountRules } from "./session.account.rules.ts"
 import { sessionDuressRules } from "./session.duress.rules.ts"
+import { sessionFactorGuessRules } from "./session.factor.guess.rules.ts"
+import { sessionFactorProofRules } from "./session.factor.proof.rules.ts"
 import { sessionFactorRules } from "./session.factor.rules.ts"
 import { sessionPasskeyRules } from "./session.passkey.rules.ts"
 import { sessionPasswordRules } from "./session.password.rules.ts"
@@ -93,6 +98,8 @@ export const rulesByFeature = {
     ...sessionAccountRules,
     ...sessionPasswordRules,
     ...sessionFactorRules,
+    ...sessionFactorGuessRules,
+    ...sessionFactorProofRules,
     ...sessionPasskeyRules,
     ...sessionDuressRules,
   ],
@@ -124,6 +131,8 @@ export const rulesByFeature = {
   "check-in": [...armingRules, ...ladderRules, ...checkInRules, ...joinRules, ...toldRules],
   incident: [
     ...incidentRules,
+    ...incidentRenewedRules,
+    ...newerRules,
     ...reachRules,
     ...earlyRules,
     ...responderRules,
@@ -140,7 +149,7 @@ export const rulesByFeature = {
     ...broadcastRules,
     ...sosDuressRules,
   ],
-  "escape-text": escapeTextRules,
+  "escape-text": [...escapeTextRules, ...escapeTextLateRules],
   "fake-call": fakeCallRules,
   cloak: [...cloakRules, ...cloakDiscreetRules],
   vibe: vibeRules,

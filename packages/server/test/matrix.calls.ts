@@ -94,6 +94,7 @@ export const CALLS: Readonly<Record<string, MatrixCall>> = {
   verifyFactor: { thing: "factor", body: { code: "000000" } },
   removeFactor: { thing: "factor", body: PASSWORD },
   newRecoveryCodes: { body: { password: "not the password" } },
+  undoFactor: { body: { token: NO_TOKEN } },
   renameFactor: { thing: "factor", body: { name: "App" } },
   beginPasskey: { body: { password: "not the password" } },
   addPasskey: { body: { id: "AQ", clientDataJSON: "e30", attestationObject: "oA", transports: [] } },

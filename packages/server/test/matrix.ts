@@ -29,6 +29,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   verifyFactor: [401, 404, 404, 404, 403],
   removeFactor: [401, 404, 404, 404, 204],
   newRecoveryCodes: [401, 403, 403, 403, 403],
+  undoFactor: [410, 410, 410, 410, 410],
   renameFactor: [401, 404, 404, 404, 204],
   beginPasskey: [401, 403, 403, 403, 403],
   addPasskey: [401, 403, 403, 403, 403],

@@ -22,6 +22,7 @@ export const OWNED = {
   sos_press: "true",
   sos_ask: "true",
   sos_ask_person: "true",
+  circle_invite: null,
   circle_drill: "true",
   date_card: "true",
   date_card_person: "true",

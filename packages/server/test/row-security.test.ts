@@ -161,7 +161,7 @@ describeOnBoth("row-level security", (open) => {
     expect(await asOwn("select type from date_events where type = 'duress'")).toBe(0)
   })
 
-  it.each(["rate_limits", "verification_codes", "sms_suppressions", "invite_counts"])(
+  it.each(["rate_limits", "verification_codes", "sms_suppressions", "circle_invite"])(
     "keeps %s to the server",
     async (table) => {
       expect(await asOwn(`select * from ${table}`)).toBe(REFUSED)

@@ -89,7 +89,7 @@ async function deedsOf({ context, dater, random, phones }: Doer): Promise<Readon
       const { factor: made, totp } = await backend.factor.enroll({
         type: random.pick(["totp", "totp", "phone"]),
         name: "My app",
-        password: password(),
+        ...proof(),
       })
       if (totp !== null) secrets.set(made.id, totp.secret)
     }),
@@ -97,8 +97,9 @@ async function deedsOf({ context, dater, random, phones }: Doer): Promise<Readon
       const id = await factor(backend)
       await backend.factor.verify(id, { code: secrets.has(id) ? codeOf(id) : texted() })
     }),
-    mine(async (backend) => backend.factor.remove(await factor(backend), { password: password() })),
-    mine((backend) => backend.factor.newRecoveryCodes({ password: password() })),
+    mine(async (backend) => backend.factor.remove(await factor(backend), proof())),
+    mine((backend) => backend.factor.newRecoveryCodes(proof())),
+    mine((backend) => backend.factor.undo(mailed("account-notice"))),
     mine((backend) =>
       backend.access.setPins({ safePin: SAFE_PIN, duressPin: DURESS_PIN, password: password() }),
     ),

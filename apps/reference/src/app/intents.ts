@@ -43,8 +43,12 @@ export function intentStore(accountId: string): IntentStore {
     },
     save: (intent) => place.save(keyOf(intent.key), { accountId, intent } satisfies KeptIntent),
     remove: async (key) => {
-      await Promise.all([place.remove(keyOf(key)), place.remove(key)])
-      tellRemoved(key)
+      try {
+        await Promise.all([place.remove(keyOf(key)), place.remove(key)])
+      } finally {
+        // Also where it could not be taken away: the other pages need not send it.
+        tellRemoved(key)
+      }
     },
     onRemoved: (listener) => {
       const channel = openChannel()

@@ -88,7 +88,7 @@ export const cardMutants: ReadonlyArray<Mutant> = [
   },
   {
     name: "a card remembers what it was about after a good ending",
-    rule: "a card forgets what it was about once she is home, and is over a day later (B-14)",
+    rule: "a card forgets what it was about once she is home, says so while another alarm of hers is open, and is over a day later (B-14)",
     broken: breakPort("dateCard", ({ open }) => {
       let last: DateCardView["facts"] = null
       return {

@@ -1,5 +1,5 @@
 import { tagOf } from "@porchlight/core/error"
-import type { MembershipTier } from "@porchlight/core/membership"
+import { MembershipRequired, type MembershipTier } from "@porchlight/core/membership"
 import { trialStatus } from "@porchlight/core/trial"
 import { breakPort, type Mutant } from "./mutant.ts"
 
@@ -53,6 +53,17 @@ export const planMutants: ReadonlyArray<Mutant> = [
         current: async () => ({ ...(await current()), ...(ordered === null ? {} : { tier: ordered }) }),
       }
     }),
+  },
+  {
+    name: "a plan that is changed to less closes zones in the middle of a date",
+    rule: "what was open when a date was armed stays open to its end, also when the plan is changed to less",
+    broken: breakPort("geofence", ({ add }, { membership }) => ({
+      add: async (input, key) => {
+        const { tier } = await membership.current()
+        if (tier === "essential") throw new MembershipRequired({ feature: "geofence" })
+        return add(input, key)
+      },
+    })),
   },
   {
     name: "an earlier page pays what was ordered last",

@@ -97,6 +97,13 @@ export const toolMutants: ReadonlyArray<Mutant> = [
     })),
   },
   {
+    name: "whether the app is seen is not asked when a disguise is ended",
+    rule: "where the app is seen although a disguise holds, the duress PIN ends it as the safe one does, and her people hear of it (N-04)",
+    broken: breakPort("cloak", ({ restore }) => ({
+      restore: ({ pin, timeZone }) => restore({ pin, timeZone }),
+    })),
+  },
+  {
     name: "what is wished of the way out is forgotten",
     rule: "a cloak begins with its defaults, and keeps what is wished",
     broken: breakPort("cloak", ({ state }) => ({ update: state })),

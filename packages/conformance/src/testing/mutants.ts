@@ -13,6 +13,7 @@ import { planMutants } from "./mutants.plan.ts"
 import { pushMutants } from "./mutants.push.ts"
 import { recordingMutants } from "./mutants.recording.ts"
 import { reachMutants } from "./mutants.reach.ts"
+import { sessionMutants } from "./mutants.session.ts"
 import { sosMutants } from "./mutants.sos.ts"
 import { toolMutants } from "./mutants.tool.ts"
 import { webhookMutants } from "./mutants.webhook.ts"
@@ -33,6 +34,7 @@ export const mutants: ReadonlyArray<Mutant> = [
   ...pushMutants,
   ...recordingMutants,
   ...reachMutants,
+  ...sessionMutants,
   ...sosMutants,
   ...toolMutants,
   ...webhookMutants,

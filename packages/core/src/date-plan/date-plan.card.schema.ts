@@ -81,8 +81,8 @@ export interface DateCards {
  * - on: guarded, and every check-in came
  * - due: a check-in is due and has not come yet
  * - home: it has ended, and she is on her way
- * - alarm: her people were told
- * - over: it is over, and she is safe
+ * - alarm: her people were told, in this date or since
+ * - over: it is over, and no alarm that she knows of is open
  */
 export const CardStanding = Schema.Literals(["planned", "on", "due", "home", "alarm", "over"])
 export type CardStanding = typeof CardStanding.Type

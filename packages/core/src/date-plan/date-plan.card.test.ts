@@ -12,12 +12,14 @@ import {
   CardField,
   cardNews,
   cardStanding,
+  cardToldMessages,
   cardWhen,
   dateCardFaults,
   dateCardInput,
   isCardOpen,
   type CardFacts,
   type CardWatch,
+  type DatePlan,
 } from "./index.ts"
 
 register("es", spanish)
@@ -115,7 +117,36 @@ test.each([
   ["over", { status: "completed" }, watch({ endedAt: EIGHT })],
   ["over", { status: "cancelled" }, null],
 ] as const)("a date is said to be %s (B-14)", (standing, given, guarded) => {
-  expect(cardStanding(given, guarded, EIGHT)).toBe(standing)
+  expect(cardStanding({ startsAt: EIGHT, ...given }, guarded, { now: EIGHT, calledAt: null })).toBe(standing)
+})
+
+describe("while an alarm of hers is open that is not the date's own", () => {
+  const standing = (given: Pick<DatePlan, "status">, guarded: CardWatch | null, calledAt: Instant = EIGHT) =>
+    cardStanding({ startsAt: EIGHT, ...given }, guarded, { now: addMinutes(EIGHT, 5), calledAt })
+
+  test("the card of a date that is over, or that nobody guards, says so (B-14)", () => {
+    const all = [
+      standing({ status: "completed" }, watch({ endedAt: EIGHT })),
+      standing({ status: "draft" }, null),
+      standing({ status: "cancelled" }, null),
+    ]
+    expect(new Set(all)).toEqual(new Set(["alarm"]))
+  })
+
+  test("one in which she called for help before the date began is not about it (B-14)", () => {
+    const before = addMinutes(EIGHT, -1)
+    expect(standing({ status: "draft" }, null, before)).toBe("planned")
+    expect(standing({ status: "completed" }, watch({ endedAt: EIGHT }), before)).toBe("over")
+  })
+
+  test("a guarded date goes on to say how it goes itself (B-14)", () => {
+    expect(standing({ status: "active" }, watch())).toBe("on")
+  })
+})
+
+test("a card says that a date is over, and not that she is safe (B-14)", () => {
+  const over = () => cardToldMessages.standing.over
+  expect([over(), inLanguage("es", over)]).toEqual(["Over.", "Terminó."])
 })
 
 test("the form of a card says what is wrong at its field, and nothing typed is nothing", () => {

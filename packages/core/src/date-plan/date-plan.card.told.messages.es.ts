@@ -27,7 +27,7 @@ export const cardToldMessagesEs: typeof cardToldMessages = {
     due: "En curso. Toca un reporte y todavía no llega.",
     home: "La cita terminó. En camino a casa.",
     alarm: "Hay una alarma abierta.",
-    over: "Terminó, y todo está bien.",
+    over: "Terminó.",
   },
   alarmHint: "Quien fue elegido para las alarmas tiene un mensaje con su propio enlace. Abre ese.",
   dueHint: "Si no llega, avisamos a la gente elegida para las alarmas. No tienes que hacer nada.",

@@ -29,7 +29,7 @@ export const cardToldMessages = messages("cardTold", {
     due: "On. A check-in is due and has not come yet.",
     home: "The date has ended. On the way home.",
     alarm: "An alarm is open.",
-    over: "Over, and safe.",
+    over: "Over.",
   } satisfies Readonly<Record<CardStanding, string>>,
   alarmHint: "Whoever was chosen for alarms has a message with a link of its own. Open that one.",
   dueHint: "If it does not come, we tell the people who were chosen for alarms. You need not do anything.",

@@ -59,14 +59,22 @@ export function cardExpiresAt(
   return addMs(earlier(end, watch?.endedAt ?? end), CARD_OPEN_AFTER_END_MS)
 }
 
-/** How the date of a card goes. */
+/**
+ * How the date of a card goes. One that nobody guards, or that is over, says of an alarm in which she called for help after it had begun;
+ * what was left open before that is not about it.
+ * @param calledAt when she last called for help in an open alarm that she can see herself; null while none is open
+ */
 export function cardStanding(
-  { status }: Pick<DatePlan, "status">,
+  { status, startsAt }: Pick<DatePlan, "status" | "startsAt">,
   watch: CardWatch | null,
-  now: Instant,
+  { now, calledAt }: { readonly now: Instant; readonly calledAt: Instant | null },
 ): CardStanding {
-  if (watch === null) return status === "draft" || status === "active" ? "planned" : "over"
-  if (watch.endedAt !== null) return "over"
+  const isCalling = calledAt !== null && calledAt >= startsAt
+  if ((watch?.endedAt ?? null) !== null) return isCalling ? "alarm" : "over"
+  if (watch === null) {
+    if (isCalling) return "alarm"
+    return status === "draft" || status === "active" ? "planned" : "over"
+  }
   if (watch.incidentId !== null) return "alarm"
   if (watch.phase === "home") return "home"
   return now < watch.dueAt ? "on" : "due"

@@ -1,4 +1,5 @@
 export * from "./error.errors.ts"
 export * from "./error.messages.ts"
+export * from "./error.page.messages.ts"
 export * from "./error.schema.ts"
 export * from "./error.ts"

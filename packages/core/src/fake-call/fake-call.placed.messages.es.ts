@@ -24,6 +24,7 @@ export const placedCallMessagesEs: typeof placedCallMessages = {
     removed: "Este número ya no es tuyo: confirma antes tu número de teléfono.",
     "no-address": "No llamamos a nadie más que a ti: confirma antes tu número de teléfono.",
     "provider-down": "La llamada no salió. Haz que suene esta página.",
+    "too-late": "No pudimos llamar a tiempo y no llamamos más tarde. Haz que suene esta página.",
   },
   simulated: "Aquí no suena nada de verdad: la llamada queda en la bandeja de salida.",
   startFailed: "No pudimos pedir la llamada. Haz que suene esta página o inténtalo de nuevo.",

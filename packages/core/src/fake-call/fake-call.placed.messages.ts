@@ -26,6 +26,7 @@ export const placedCallMessages = messages("placedCall", {
     removed: "This number is not yours any more: confirm your phone number first.",
     "no-address": "We call nobody but you: confirm your phone number first.",
     "provider-down": "The call did not go through. Let this page ring instead.",
+    "too-late": "We could not call in time, and did not call later. Let this page ring instead.",
   } satisfies Readonly<Record<DeliveryReason, string>>,
   simulated: "Nothing really rings here: the call lies in the outbox.",
   startFailed: "We could not ask for the call. Let this page ring instead, or try again.",

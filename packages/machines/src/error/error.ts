@@ -49,12 +49,12 @@ export function withoutFault<Field extends string, Fault = string>(
 
 /**
  * Does what nothing waits for, such as noting something in a store. Where it fails, at once or later, nothing but itself is lost: what threw
- * within an action would end the whole machine.
+ * within an action would end the whole machine. Whoever needs to hear of that gives `otherwise`.
  */
-export async function tryTo(work: () => unknown): Promise<void> {
+export async function tryTo(work: () => unknown, otherwise?: () => unknown): Promise<void> {
   try {
     await work()
   } catch {
-    // Whoever needs to hear of it does not come by here.
+    otherwise?.()
   }
 }

@@ -58,6 +58,8 @@ const TELLS_BY_ITSELF = new Set([
   // The browser's own: where it does not tell that a place is allowed now, the button asks.
   "locationMachine listen",
   "sosMachine beats",
+  // Only news of an alarm: what lacks a plan is asked for again after some seconds without it.
+  "sendingMachine alarms",
   "recordingListMachine line",
   // Where nobody answers, a removal is asked about without naming a date; that it cannot be done is said as it fails.
   "circleMachine countedOn",

@@ -8,7 +8,7 @@ const SERVICE = { role: "service" } as const
 
 /**
  * Makes administrators of the accounts whose confirmed address the deployment names: the first one has nobody to be made by.
- * Taking an address off the list takes no role away.
+ * Taking an address off the list takes no role away, and whoever lost the role by an administrator's hand stays without it.
  */
 export function adminJob(adminEmails: ReadonlyArray<string>): PromptJob {
   return {
@@ -26,6 +26,7 @@ function appointees(sql: Sql, adminEmails: ReadonlyArray<string>) {
     .where("user_profiles.email", "=", query<string>`any(${adminEmails}::text[])`)
     .where("user_profiles.email_confirmed_at", "is not", null)
     .where("account.role", "!=", "admin")
+    .where("account.role_taken_at", "is", null)
 }
 
 function appoint(context: ServerContext, adminEmails: ReadonlyArray<string>): Promise<number> {

@@ -59,7 +59,9 @@ function peopleOf(context: ServerContext, auth: AuthPort, staff: Staff): PeopleP
         if (!account || !isColleague) throw new NotFound({})
         const { user_id: id } = account
         if (id === accountId) throw new Conflict({})
-        await sql.updateTable("account").set({ role }).where("id", "=", id).execute()
+        // The deployment's list gives no role back that somebody has taken.
+        const role_taken_at = role === "admin" ? null : new Date(context.clock.now())
+        await sql.updateTable("account").set({ role, role_taken_at }).where("id", "=", id).execute()
         const entry = { accountId, action: "role.assign", resource: id, subjectId: id, details: { role } }
         await recordActivity(sql, context, entry)
         await auth.endWithin(sql, id, () => true)

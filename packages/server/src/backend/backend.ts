@@ -19,7 +19,6 @@ import { membershipSql } from "../membership/index.ts"
 import { notificationPorts, pushSql } from "../notification/index.ts"
 import { phoneSql } from "../phone/index.ts"
 import { profileSql } from "../profile/index.ts"
-import { recordingSql } from "../recording/index.ts"
 import { registrationSql } from "../registration/index.ts"
 import {
   createCaller,
@@ -45,12 +44,13 @@ import { accountPorts, known } from "./backend.account.ts"
 import { capabilitiesOf } from "./backend.capabilities.ts"
 import { liveSql } from "./backend.live.ts"
 import { outingPorts } from "./backend.outing.ts"
+import { recordingPorts, type ServerBackend } from "./backend.recording.ts"
 
 /**
  * The whole backend for one client, over SQL. HTTP makes one for each request; tests and embedders in the same process
  * keep one for each person. It remembers the session that signing up or in starts.
  */
-export function createBackend(context: ServerContext, port: AuthPort, client: Client): Backend {
+export function createBackend(context: ServerContext, port: AuthPort, client: Client): ServerBackend {
   const anybody = { auth: port, caller: createCaller(port, client) }
   return namable(anybody, client, ({ auth, caller }) => ({
     capabilities: capabilitiesOf(context),
@@ -192,8 +192,9 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
 const sourceOf = (caller: Caller) => (caller.token() === null ? "integration" : "phone")
 
 type WatchPorts = Pick<
-  Backend,
+  ServerBackend,
   | "recording"
+  | "recordingFiles"
   | "checkIn"
   | "incident"
   | "sos"
@@ -211,7 +212,6 @@ function watchPorts(context: ServerContext, auth: AuthPort, caller: Caller): Wat
   const incident = within((accountId) => incidentSql(context, accountId))
   const sos = within((accountId) => sosSql(context, accountId, sourceOf(caller)))
   const escapeText = within((accountId) => escapeTextSql(context, accountId))
-  const recording = within((accountId) => recordingSql(context, accountId))
   const delivery = within((accountId) => deliverySql(context, accountId))
   const location = within((accountId) => locationSql(context, accountId, sourceOf(caller)))
   return {
@@ -244,18 +244,7 @@ function watchPorts(context: ServerContext, auth: AuthPort, caller: Caller): Wat
       openAsk: (token) => openAskLink(context, token),
       claimAsk: (token) => claimAskLink(context, token),
     },
-    recording: {
-      list: async () => (await recording()).list(),
-      start: async (...input) => (await recording()).start(...input),
-      append: async (id, chunk) => (await recording()).append(known(id), chunk),
-      finish: async (id, end) => (await recording()).finish(known(id), end),
-      media: async (id) => (await recording()).media(known(id)),
-      pack: async (id) => (await recording()).pack(known(id)),
-      remove: async (id, pin) => (await recording()).remove(known(id), pin),
-      removed: async (pin) => (await recording()).removed(pin),
-      restore: async (id, pin) => (await recording()).restore(known(id), pin),
-      purge: async (id, pin) => (await recording()).purge(known(id), pin),
-    },
+    ...recordingPorts(context, within),
     placedCall: placedCallOf(within((accountId) => placedCallSql(context, accountId))),
     escapeText: {
       state: async () => (await escapeText()).state(),

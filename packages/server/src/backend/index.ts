@@ -1,3 +1,4 @@
 export * from "./backend.capabilities.ts"
 export * from "./backend.live.ts"
+export type { ServerBackend } from "./backend.recording.ts"
 export * from "./backend.ts"

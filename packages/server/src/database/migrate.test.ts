@@ -161,4 +161,38 @@ describe.each([
     expect(await migrateAgain("0371_webhook_notice.sql")).toHaveLength(1)
     expect(await read(accountId)).toEqual(after)
   })
+
+  test("invites that were not answered with a yes go on counting for whoever sent them (0413)", async () => {
+    const accountId = randomUUID()
+    const log = (session: MigrationSession, phone: string, action: string, at: string) =>
+      session.query(
+        `insert into contact_verification_logs (id, user_id, user_name, contact_name, contact_phone, action, status, source, created_at)
+          values ($1, $2, 'Ann', 'Sam', $3, $4, 'pending', 'server', $5)`,
+        [randomUUID(), accountId, phone, action, at],
+      )
+    await owned.transaction(async (session) => {
+      await session.script(
+        "drop table circle_invite; create table invite_counts (recipient text primary key)",
+      )
+      await session.script("set local role service_role")
+      await session.query("insert into account (id, created_at) values ($1, $2)", [accountId, SENT_AT])
+      await log(session, "+12125550101", "invited", "2026-11-01T19:00:00Z")
+      await log(session, "+12125550101", "invited", "2026-11-03T19:00:00Z")
+      await log(session, "+12125550102", "invited", "2026-11-01T19:00:00Z")
+      await log(session, "+12125550102", "consented", "2026-11-02T19:00:00Z")
+      await log(session, "+12125550102", "invited", "2026-11-04T19:00:00Z")
+    })
+    expect(await migrateAgain("0413_circle_invite.sql")).toHaveLength(1)
+    const kept = await owned.transaction(async (session) => {
+      await session.script("set local role service_role")
+      return session.query(
+        "select recipient, count(*)::int as sent from circle_invite where user_id = $1 group by 1 order by 1",
+        [accountId],
+      )
+    })
+    expect(kept).toEqual([
+      { recipient: "+12125550101", sent: 2 },
+      { recipient: "+12125550102", sent: 1 },
+    ])
+  })
 })

@@ -50,6 +50,7 @@ export interface Tables {
     phone_bypass_since: Time | null
     kept_until: Time | null
     erases_at: Time | null
+    role_taken_at: Time | null
   }
   account_lockouts: {
     subject: string
@@ -108,6 +109,13 @@ export interface Tables {
     code_id: string | null
     code_hash: string | null
     code_expires_at: Time | null
+  }
+  auth_factor_added: {
+    factor_id: string
+    account_id: string
+    undo_hash: string
+    added_at: Time
+    expires_at: Time
   }
   auth_passkey: {
     factor_id: string
@@ -195,6 +203,12 @@ export interface Tables {
   circle_drill_repeat: {
     user_id: string
     next_at: Time
+  }
+  circle_invite: {
+    id: string
+    recipient: string
+    user_id: string
+    sent_at: Time
   }
   cloak_settings: {
     user_id: string
@@ -533,11 +547,6 @@ export interface Tables {
     sms_shown: Generated<boolean>
     joins_at: Time | null
   }
-  invite_counts: {
-    recipient: string
-    invites: number
-    last_at: Time
-  }
   live_version: {
     account_id: string
     topic: string
@@ -590,6 +599,7 @@ export interface Tables {
     created_at: Time
     by_key: Generated<boolean>
     hidden: Generated<boolean>
+    doubted: Json | null
   }
   notification_logs: {
     id: string
@@ -733,6 +743,7 @@ export interface Tables {
     hash: string
     bytes: number
     stored_at: Time
+    file: string | null
   }
   recording_spent: {
     user_id: string
@@ -908,6 +919,7 @@ export interface Tables {
     cancel_tries: Generated<number>
     superseded_at: Time | null
     refunded_at: Time | null
+    disputed_at: Time | null
   }
   trials: {
     id: string
@@ -1053,6 +1065,7 @@ export interface Tables {
     phase: string
     outcome: string | null
     time_zone: string
+    armed_tier: number | null
   }
   watch_event: {
     watch_id: string

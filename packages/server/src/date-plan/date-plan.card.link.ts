@@ -15,7 +15,7 @@ import type { Sql } from "../database/index.ts"
 import { changeDeliveries } from "../delivery/delivery.change.ts"
 import { touchLive } from "../live/live.ts"
 import { readCardPhoto } from "./date-plan.card.photo.ts"
-import { factsOnCard, readCard, type StoredCard } from "./date-plan.card.row.ts"
+import { factsOnCard, readCalledAt, readCard, type StoredCard } from "./date-plan.card.row.ts"
 
 const SERVICE = { role: "service" } as const
 const isToken = Schema.is(LinkToken)
@@ -29,15 +29,16 @@ export interface LinkedCard {
 /** What is behind the link of a card, without a trace: for pages that message apps load by themselves. @throws LinkSpent */
 export function viewCardLink(context: ServerContext, token: string): Promise<LinkedCard> {
   return context.database.transaction(SERVICE, async (sql) => {
-    const { card, daterName, language } = await readLink(sql, context, token)
-    return { view: viewOf(context, card, daterName), language }
+    const link = await readLink(sql, context, token)
+    return { view: await viewOf(sql, context, link), language: link.language }
   })
 }
 
 /** What is behind the link of a card; the dater sees that it was opened. @throws LinkSpent */
 export function openCardLink(context: ServerContext, token: string): Promise<DateCardView> {
   return context.database.transaction(SERVICE, async (sql) => {
-    const { card, daterName, personId, accountId, deliveryId } = await readLink(sql, context, token)
+    const link = await readLink(sql, context, token)
+    const { personId, accountId, deliveryId } = link
     const now = context.clock.now()
     await sql
       .updateTable("date_card_person")
@@ -46,7 +47,7 @@ export function openCardLink(context: ServerContext, token: string): Promise<Dat
       .execute()
     await changeDeliveries(sql, now, [{ id: deliveryId, state: "opened" }])
     await touchLive(sql, accountId, "watch")
-    return viewOf(context, card, daterName)
+    return viewOf(sql, context, link)
   })
 }
 
@@ -113,10 +114,14 @@ function selectLink(sql: Sql, tokenHash: string) {
     .executeTakeFirst()
 }
 
-function viewOf(context: ServerContext, card: StoredCard, daterName: string): DateCardView {
+async function viewOf(
+  sql: Sql,
+  context: ServerContext,
+  { card, daterName, accountId }: CardLink,
+): Promise<DateCardView> {
   const { plan, watch } = card
   const now = context.clock.now()
-  const standing = cardStanding(plan, watch, now)
+  const standing = cardStanding(plan, watch, { now, calledAt: await readCalledAt(sql, accountId) })
   const isGuarded = watch !== null && watch.endedAt === null
   return {
     now,

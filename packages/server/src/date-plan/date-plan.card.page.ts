@@ -1,10 +1,11 @@
 import { cardToldMessages as words, type CardFacts, type DateCardView } from "@porchlight/core/date-plan"
 import { activeLanguage, localeOf } from "@porchlight/core/language"
-import { formatClock, isTimeZone, type Instant } from "@porchlight/core/time"
+import { formatClock, formatMoment, isTimeZone, type Instant } from "@porchlight/core/time"
 import { Hono, type Context } from "hono"
 import { html } from "hono/html"
 import { speak, type ServerContext, type Settings } from "../context/index.ts"
 import {
+  failurePage,
   limitBody,
   pagePolicy,
   refuseForeignForms,
@@ -23,6 +24,7 @@ import { jpegOf } from "./date-plan.card.routes.ts"
  */
 export function dateCardPage({ context: server }: HttpServer): Hono<HttpEnv> {
   return new Hono<HttpEnv>()
+    .onError(failurePage(server))
     .use("/d/*", limitBody, refuseForeignForms)
     .get("/d/:token", async (context) => {
       context.header("content-security-policy", pagePolicy)
@@ -48,7 +50,7 @@ async function photoPage(server: ServerContext, context: Context<HttpEnv>, token
 }
 
 function viewPage({ brandName }: Settings, token: string, view: DateCardView): Markup {
-  const clock = (at: Instant) => formatClock(at, view.timeZone)
+  const clock = (at: Instant) => formatMoment(at, view.timeZone, view.now)
   return renderPage({
     title: brandName,
     brand: brandName,

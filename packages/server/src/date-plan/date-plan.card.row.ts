@@ -9,10 +9,12 @@ import {
   type DateCards,
   type DatePlan,
 } from "@porchlight/core/date-plan"
+import { lastCallAt } from "@porchlight/core/incident"
 import { addMs, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { sql as raw } from "kysely"
 import type { Sql } from "../database/index.ts"
+import { incidentColumns, incidentOf } from "../incident/incident.row.ts"
 import { readPlans } from "./date-plan.row.ts"
 
 const isFacts = Schema.is(CardFacts)
@@ -74,6 +76,19 @@ async function readCardWatch(sql: Sql, planId: string): Promise<CardWatch | null
     incidentId: row.incident_id,
     endedAt: row.ended_at,
   }
+}
+
+/** When she last called for help in an open alarm that she can see herself; null while none is open. As the service. */
+export async function readCalledAt(sql: Sql, accountId: string): Promise<Instant | null> {
+  const rows = await sql
+    .selectFrom("incident")
+    .select(incidentColumns)
+    .where("account_id", "=", accountId)
+    .where("hidden", "=", false)
+    .where("closed_at", "is", null)
+    .execute()
+  const times = rows.map((row) => lastCallAt(incidentOf(row)))
+  return times.toSorted((a, b) => b - a)[0] ?? null
 }
 
 /** What stands on a card now. */

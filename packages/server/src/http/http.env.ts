@@ -1,5 +1,5 @@
-import type { Backend } from "@porchlight/core/backend"
 import type { PresentedKey } from "../api-key/index.ts"
+import type { ServerBackend } from "../backend/index.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { AuthPort, Client } from "../session/index.ts"
 
@@ -11,7 +11,7 @@ export interface HttpEnv {
   }
   readonly Variables: {
     /** The whole backend, for whoever sent the request. */
-    readonly backend: Backend
+    readonly backend: ServerBackend
     readonly client: Client
     /** The API key it came with; null for browsers. */
     readonly presentedKey: PresentedKey | null

@@ -71,8 +71,9 @@ interface Operation<Answer extends Schema.ConstraintDecoder<unknown>> {
 
 const FILE = { type: "string", format: "binary" } as const
 
-/** The header that carries the hash of a chunk. */
+/** The headers that carry the hash of a chunk, and how long ago the newest second of its recording was heard. */
 export const CHUNK_HASH_HEADER = "porchlight-chunk-hash"
+export const HEARD_AGO_HEADER = "porchlight-heard-ago-ms"
 
 type Asked = NonNullable<Description["parameters"]>
 
@@ -87,6 +88,7 @@ const PARTS = (media: string): Answers => ({
 const CHUNK_PARAMETERS: Asked = [
   { in: "path", name: "index", required: true, schema: { type: "integer", minimum: 0 } },
   { in: "header", name: CHUNK_HASH_HEADER, required: true, schema: { type: "string" } },
+  { in: "header", name: HEARD_AGO_HEADER, required: false, schema: { type: "integer", minimum: 0 } },
 ]
 
 const IMAGE_PARAMETERS: Asked = [

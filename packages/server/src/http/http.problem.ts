@@ -18,21 +18,29 @@ export function bodyProblem(code: "bodyInvalid" | "bodyTooLarge" | "bodyNotJson"
   return new InvalidInput({ issues: [{ field: "body", code, message: errorMessages.invalidInput }] })
 }
 
-/**
- * The answer that a thrown thing becomes. Only our own errors say anything of themselves; what nobody foresaw is written
- * to the log under the trace id, and the answer holds nothing else of it.
- */
-export function problemResponse(
-  server: Pick<ServerContext, "log" | "chance" | "clock">,
-  thrown: unknown,
-  context: Context,
-): Response {
+type Noting = Pick<ServerContext, "log" | "chance" | "clock">
+
+/** A thrown thing that an answer is made of. */
+interface Failure {
+  readonly traceId: string
+  /** Ours; null for what nobody foresaw, of which an answer says nothing. */
+  readonly error: PorchlightError | null
+}
+
+/** Looks at a thrown thing; what is no fault of the request is written to the log under the trace id. */
+export function noteFailure(server: Noting, thrown: unknown, context: Context): Failure {
   const traceId = server.chance.id(server.clock.now())
   const error = foreseen(thrown)
   if (error === null || error.status >= 500) {
     const facts = { traceId, method: context.req.method, path: context.req.routePath, error: thrown }
     server.log.error(facts, "a request failed")
   }
+  return { traceId, error }
+}
+
+/** The answer that a thrown thing becomes. Only our own errors say anything of themselves; of all else it holds the trace id. */
+export function problemResponse(server: Noting, thrown: unknown, context: Context): Response {
+  const { traceId, error } = noteFailure(server, thrown, context)
   const problem: Problem = error
     ? { ...problemOf(error), traceId }
     : { ...problemOf(new Unavailable({})), title: errorMessages.fallback, status: 500, traceId }
@@ -46,10 +54,7 @@ export function problemResponse(
 }
 
 /** The answer where nothing is. */
-export function notFoundResponse(
-  server: Pick<ServerContext, "log" | "chance" | "clock">,
-  context: Context,
-): Response {
+export function notFoundResponse(server: Noting, context: Context): Response {
   return problemResponse(server, new NotFound({}), context)
 }
 

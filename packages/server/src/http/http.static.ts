@@ -43,8 +43,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Formats that are compressed already. */
 const COMPRESSED = new Set([".ico", ".png", ".webp", ".woff", ".woff2"])
 
-/** Names that the build made from the content: `assets/1Zms7DWg.js`, `assets/latin-DPp7N0cD.woff2`. */
-const HASHED = /(^|\/)assets\/(?:.*-)?[A-Za-z0-9_-]{8}\.[a-z0-9]+$/u
+/** Names that the build made from the content: `assets/1Zms7DW.js`, `assets/latin-DPp7N0c.woff2`. */
+const HASHED = /(^|\/)assets\/(?:.*-)?[A-Za-z0-9_-]{7}\.[a-z0-9]+$/u
 
 /** The folder that a build made, as it is served. */
 export interface StaticSite {

@@ -1,5 +1,6 @@
 export type * from "./http.env.ts"
 export * from "./http.openapi.ts"
+export { backToPage, failurePage } from "./http.failure.ts"
 export { refuseForeignForms } from "./http.origin.ts"
 export { limitBody } from "./http.body.ts"
 export * from "./http.page.ts"

@@ -122,6 +122,14 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
         where coalesce(undo_until, expires_at) <= ${at(keptSince("spentSecret", now))} limit ${BATCH})`,
     ),
 
+  factors: (sql, now) =>
+    count(
+      sql,
+      raw`delete from auth_factor_added where factor_id in (
+        select factor_id from auth_factor_added
+        where expires_at <= ${at(keptSince("spentSecret", now))} limit ${BATCH})`,
+    ),
+
   links: (sql, now) =>
     count(
       sql,

@@ -1,5 +1,5 @@
 import { INACTIVE_ACCOUNT_MS, INACTIVE_NOTICE_MS, RETENTION_MS } from "@porchlight/core/policy"
-import { DAY_MS, HOUR_MS } from "@porchlight/core/time"
+import { addMs, DAY_MS, HOUR_MS } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import { expect, it } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
@@ -16,6 +16,7 @@ import { retentionChore } from "./index.ts"
 type Table =
   | "location_updates"
   | "auth_session"
+  | "auth_factor_added"
   | "watch"
   | "watch_event"
   | "incident"
@@ -134,6 +135,11 @@ describeOnBoth("what is deleted by its age", (open) => {
       "x",
     )
     const { dater } = await newResolvedAlarm(context)
+    const week = new Date(addMs(context.clock.now(), 7 * DAY_MS))
+    await context.database.transaction({ role: "service" }, (sql) =>
+      raw`insert into auth_factor_added (factor_id, account_id, undo_hash, added_at, expires_at)
+        values (${member.id}, ${member.id}, ${member.id}, ${week}, ${week})`.execute(sql),
+    )
     const links = async () => {
       const { rows } = await context.database.transaction({ role: "service" }, (sql) =>
         raw<{ count: number }>`select count(*)::int as count from responder_link
@@ -148,10 +154,12 @@ describeOnBoth("what is deleted by its age", (open) => {
     context.clock.advance(4 * DAY_MS)
     await tidy()
     expect(await links()).toBe(0)
-    expect(await rowsOf(context, "auth_session", member.id)).toBe(1)
+    const kept = ["auth_session", "auth_factor_added"] as const
+    const left = () => Promise.all(kept.map((table) => rowsOf(context, table, member.id)))
+    expect(await left()).toEqual([1, 1])
     context.clock.advance(400 * DAY_MS)
     await tidy()
-    expect(await rowsOf(context, "auth_session", member.id)).toBe(0)
+    expect(await left()).toEqual([0, 0])
   })
 
   it("safety records stay seven years and are gone then, whole; a running date outlives them all (LEGAL-06, CONST-29)", async () => {

@@ -26,6 +26,7 @@ export type LinkPurpose =
   | "email-confirmation"
   | "email-change"
   | "email-undo"
+  | "factor-undo"
   | "password-reset"
   | "check-in"
   | "api-key"

@@ -27,6 +27,7 @@ import { emailChangeMessagesEs } from "../../email/email.change.messages.es.ts"
 import { emailMailMessagesEs } from "../../email/email.mail.messages.es.ts"
 import { emailMessagesEs } from "../../email/email.messages.es.ts"
 import { errorMessagesEs } from "../../error/error.messages.es.ts"
+import { pageFailureMessagesEs } from "../../error/error.page.messages.es.ts"
 import { escapeTextMessagesEs } from "../../escape-text/escape-text.messages.es.ts"
 import { sosSentMessagesEs } from "../../sos/sos.sent.messages.es.ts"
 import { sosAskMessagesEs } from "../../sos/sos.ask.messages.es.ts"
@@ -111,6 +112,7 @@ export const spanish = {
   emailChange: emailChangeMessagesEs,
   emailMail: emailMailMessagesEs,
   error: errorMessagesEs,
+  pageFailure: pageFailureMessagesEs,
   escapeText: escapeTextMessagesEs,
   fakeCall: fakeCallMessagesEs,
   placedCall: placedCallMessagesEs,
