@@ -18,6 +18,8 @@
 
   /** What became of telling the server, while its page goes on to the way out. */
   let said
+  /** The calls that a page brought as it left, as JSON, once all of them were heard. */
+  let heard
   /** Calls that no database has taken, as a page that leaves has brought them. */
   let brought = []
   let turn = Promise.resolve()
@@ -63,6 +65,7 @@
     await sendWaiting()
     const answer = await post("/cloak/leave", null, JSON.stringify(body))
     if (!isAnswered(answer) && ![401, 412].includes(answer.status)) throw answer
+    heard = JSON.stringify(calls)
     return answer
   }
 
@@ -75,7 +78,11 @@
   async function bring(text, page) {
     await inTurn(async () => {
       const before = await unseal()
-      if (!before) return
+      if (!before) {
+        // All of it is over already.
+        if (text === heard) page.postMessage(text)
+        return
+      }
       add(JSON.parse(text))
       await seal({ ...before, calls: together(before.calls, callsOf(brought)) })
       brought = []
@@ -92,7 +99,7 @@
     } catch {
       const kept = inTurn(keep)
       event.waitUntil(kept)
-      event.waitUntil(out.then(() => kept.then(drop)).catch(() => {}))
+      event.waitUntil(out.then(() => kept.then(() => inTurn(drop))).catch(() => {}))
       return await weather
     } finally {
       said = undefined
@@ -106,9 +113,11 @@
 
   /** The server's own answer, which empties the browser: only once everything was heard. @throws for any other */
   async function wayOut(request) {
-    await (said ?? sendWaiting())
+    // A slow line outlasts the page that was waited for.
+    const told = said
+    await (told ?? sendWaiting())
     // Who asks that her storage be left alone has calls in it: they were heard.
-    const isAllHeard = said !== undefined && new URL(request.url).search !== ""
+    const isAllHeard = told !== undefined && new URL(request.url).search !== ""
     const answer = await (isAllHeard ? fetch(WAY, { redirect: "manual", cache: "no-store" }) : fetch(request))
     if (!answer.ok && answer.type !== "opaqueredirect") throw answer
     return answer

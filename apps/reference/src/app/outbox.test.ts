@@ -41,6 +41,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** What some private windows have. */
+const forbidden = {
+  open: () => {
+    throw new DOMException("not here", "SecurityError")
+  },
+}
 /** A database that has not answered by the time the page is gone. */
 const slowDatabase = { open: () => new IDBOpenDBRequest() }
 
@@ -90,6 +96,33 @@ test("what is taken back before it was written down is not there: a finger that 
   expect(await place.load()).toEqual([{ type: "release" }])
 })
 
+test("what an older version noted under names of its own is still there to be sent, unless it was taken back since", async () => {
+  storage[`kept:intents:${checkIn.key}`] = JSON.stringify({ at: 1, value: checkIn })
+  storage[`kept:intents:${extend.key}`] = JSON.stringify({ at: 2, value: extend })
+  storage["kept:calls:a:call"] = JSON.stringify({ at: 3, value: { type: "start" } })
+  const { keptIn } = await loadPage()
+  await keptIn("intents").remove(extend.key)
+  expect(await keptIn("intents").load()).toEqual([checkIn])
+  expect(await keptIn("calls").load()).toEqual([{ type: "start" }])
+  expect(Object.keys(storage)).toEqual([])
+  expect(await (await loadPage()).keptIn("intents").load()).toEqual([checkIn])
+})
+
+test("what another page writes over before it has seen it is in the database all the same, and without one noted again", async () => {
+  const { keptIn } = await loadPage()
+  const saved = keptIn("calls").save("ana:start:a-press", { type: "start" })
+  storage["later"] = '{"ana:start:another":{"at":1,"value":{"type":"broadcast"}}}'
+  await saved
+  const kept = await (await loadPage()).keptIn("calls").load()
+  expect(kept).toEqual([{ type: "broadcast" }, { type: "start" }])
+  vi.stubGlobal("indexedDB", forbidden)
+  const again = (await loadPage()).keptIn("calls")
+  const noted = again.save("ana:start:a-press", { type: "start" })
+  delete storage["later"]
+  await noted
+  expect(await again.load()).toEqual([{ type: "start" }])
+})
+
 test("a call for help and a check-in are there on the next page although this one was gone before the database had taken them", async () => {
   const press = { type: "start", mode: "instant" }
   vi.stubGlobal("indexedDB", slowDatabase)
@@ -117,11 +150,7 @@ test("what was taken back before the database had taken it is nowhere", async ()
 })
 
 test("where the browser forbids a database, a call for help waits over reloads until it is sent", async () => {
-  vi.stubGlobal("indexedDB", {
-    open: () => {
-      throw new DOMException("not here", "SecurityError")
-    },
-  })
+  vi.stubGlobal("indexedDB", forbidden)
   await (await loadPage()).keptIn("calls").save("ana:start:a-press", { type: "start" })
   const next = (await loadPage()).keptIn("calls")
   expect(await next.load()).toEqual([{ type: "start" }])

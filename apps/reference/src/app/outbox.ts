@@ -117,6 +117,7 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
  * time, when the database's code is still being fetched. Where the browser forbids a database (some private windows) it stays there.
  */
 export function keptIn(part: Part): KeptPlace {
+  takeUpOld(part)
   /** Has the database do what was noted. */
   const take = async (database: Database, key: string, kept: Kept | null) => {
     await (await fetchCode()).keep(database, part, key, kept)
@@ -130,14 +131,15 @@ export function keptIn(part: Part): KeptPlace {
         if (kept === null && !(await mayHold())) forgetNote(part, key, kept)
         else
           await withOutbox(async (database) => {
-            // It was taken back since, or another page has had it done.
-            if (!wasNoted || isNoted(part, key, kept)) await take(database, key, kept)
+            // It was taken back since. What is not noted at all another page may have written over: again is no harm.
+            if (!wasNoted || [undefined, JSON.stringify(kept)].includes(notedOf(part, key)))
+              await take(database, key, kept)
           })
       })
     } catch (error) {
       // Where there is no database nothing has to be taken back from it.
       if (kept === null && opened === null) forgetNote(part, key, kept)
-      else if (!wasNoted) throw error
+      else if (!wasNoted || !(notedOf(part, key) ?? note(part, key, kept))) throw error
     }
   }
   return {
@@ -186,6 +188,20 @@ function writeNotes(part: Part, notes: Notes): void {
   else localStorage.setItem(nameOf(part), JSON.stringify(notes))
 }
 
+/** An older version noted each under a name of its own. */
+function takeUpOld(part: Part): void {
+  try {
+    for (const [name, text] of Object.entries(localStorage)) {
+      const [, key] = name.split(`kept:${part}:`)
+      // What is noted of it by now is newer.
+      if (key && (notedOf(part, key) ?? note(part, key, JSON.parse(String(text)) as Kept)))
+        localStorage.removeItem(name)
+    }
+  } catch {
+    // There is no storage.
+  }
+}
+
 /** Notes what the database has to do; a page cannot be gone before this has returned. Says whether it could. */
 function note(part: Part, key: string, kept: Kept | null): boolean {
   try {
@@ -196,14 +212,14 @@ function note(part: Part, key: string, kept: Kept | null): boolean {
   }
 }
 
-/** Whether this, and nothing else, is noted by now. */
-function isNoted(part: Part, key: string, kept: Kept | null): boolean {
-  return JSON.stringify(notesOf(part)[key]) === JSON.stringify(kept)
+/** What is noted by now, as JSON; undefined where nothing is. */
+function notedOf(part: Part, key: string): string | undefined {
+  return JSON.stringify(notesOf(part)[key])
 }
 
 /** Forgets what was noted, unless it is something else by now. */
 function forgetNote(part: Part, key: string, kept: Kept | null): void {
-  if (!isNoted(part, key, kept)) return
+  if (notedOf(part, key) !== JSON.stringify(kept)) return
   const { [key]: _, ...others } = notesOf(part)
   writeNotes(part, others)
 }

@@ -131,9 +131,9 @@ export function startWorker(server: Server) {
       return source.postMessage.mock.calls.flat().includes(data)
     },
     /** The same, as a page does that waits for nothing. */
-    leaveAtOnce: () => {
-      const said = say()
-      const { answer, over } = navigate("/leave")
+    leaveAtOnce: (calls: Notes | null = null) => {
+      const said = say(calls)
+      const { answer, over } = navigate(calls === null ? "/leave" : "/leave?later")
       return { answer, over: Promise.all([said.over, over]) }
     },
   }

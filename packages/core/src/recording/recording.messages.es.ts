@@ -74,6 +74,11 @@ export const recordingMessagesEs: typeof recordingMessages = {
   phoneKeepsNothing:
     "No se grabó nada: este teléfono no guarda nada para esta página. Libera espacio, o sal de la navegación privada, e inténtalo de nuevo.",
   inPage: "Este navegador no guarda nada ahora. Deja esta página abierta hasta que todo esté con nosotros.",
+  inPageAlone: {
+    plan: "Este navegador no guarda nada ahora: guarda el archivo antes de cerrar esta página. Una copia con nosotros es parte de Premium, y gratis durante una alarma.",
+    refused:
+      "Este navegador no guarda nada ahora y no pudimos guardarla toda: guarda el archivo antes de cerrar esta página.",
+  },
   phoneFull:
     "El espacio de este teléfono está lleno. Lo grabado hasta ahora está guardado. Libera espacio para grabar más.",
   refusal: {

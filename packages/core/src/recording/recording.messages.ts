@@ -82,6 +82,12 @@ export const recordingMessages = messages("recording", {
     "Nothing was recorded: this phone keeps nothing for this page. Free some space, or leave private browsing, and try again.",
   /** In the stead of what `line` says: it is not safe on this phone. */
   inPage: "This browser keeps nothing now. Leave this page open until all of it is with us.",
+  /** The same where waiting alone brings none of it to us. */
+  inPageAlone: {
+    plan: "This browser keeps nothing now: save the file before you close this page. A copy with us is part of Premium, and free during an alarm.",
+    refused:
+      "This browser keeps nothing now, and we could not store all of it: save the file before you close this page.",
+  },
   phoneFull:
     "This phone's storage is full. What was recorded until now is kept. Free some space to record more.",
   refusal: {

@@ -23,6 +23,7 @@ export const FRESH = {
   sentAt: null,
   faults: {},
   editing: null,
+  begunTime: null,
   gps: null,
   isTakenUp: false,
 } as const
@@ -82,7 +83,8 @@ export function editOf(context: ParkingContext, zone: TimeZone, now: Instant): P
   const spot = shownSpot(context)
   if (spot === null) return {}
   const editing = context.unsaved === null ? spot.id : null
-  return { ...FRESH, editing, form: formOf(spot, zone, now) }
+  const form = formOf(spot, zone, now)
+  return { ...FRESH, editing, form, begunTime: form.remindAt }
 }
 
 /** What was said of a spot, as the form shows it: without a time that is over, which in a form would be one to come. */

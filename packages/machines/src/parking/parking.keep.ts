@@ -8,16 +8,18 @@ type Kept = Pick<ParkingContext, "isKept" | "draft" | "isTakenUp" | "isLosable">
 export function takenUp({ spot, unsaved, draft }: ParkingKeep) {
   const editing = unsaved === null ? (draft?.editing ?? null) : null
   const form = draft?.form ?? EMPTY_FORM
-  return { last: spot, unsaved, draft, form, editing, isTakenUp: draft !== null }
+  const begunTime = draft?.begunTime ?? null
+  return { last: spot, unsaved, draft, form, editing, begunTime, isTakenUp: draft !== null }
 }
 
 /** What of the form is not saved; null where nothing was written, or nothing of the spot in it was changed. */
 function draftOf(ports: ParkingPorts, context: ParkingContext): ParkingDraft | null {
-  const { form, editing, unsaved } = context
+  const { form, editing, unsaved, begunTime } = context
   if (editing === null && isSameForm(form, EMPTY_FORM)) return null
   const spot = editing === null && unsaved === null ? null : shownSpot(context)
   const begun = spot && formOf(spot, ports.timeZone(), ports.clock.now())
-  return begun !== null && isSameForm(form, begun) ? null : { form, editing }
+  const isAsBegun = begun !== null && isSameForm(form, { ...begun, remindAt: begunTime ?? begun.remindAt })
+  return isAsBegun ? null : { form, editing, ...(begunTime !== null && { begunTime }) }
 }
 
 /**

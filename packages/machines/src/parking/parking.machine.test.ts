@@ -3,6 +3,7 @@ import { newSpot, type NewParkingSpot } from "@porchlight/core/parking"
 import { addMs, HOUR_MS, MINUTE_MS } from "@porchlight/core/time"
 import { expect, test } from "vitest"
 import { aParkingStore, startParking } from "../testing/parking.ts"
+import { aPhone } from "../testing/phone.ts"
 import { EVENING } from "../testing/watch.ts"
 
 const elm: NewParkingSpot = {
@@ -217,6 +218,31 @@ test("a change that was heard while its answer was lost is shown as saved by the
   view().look()
   await until(({ failure }) => failure === null)
   expect(view()).toMatchObject({ state: "empty", status: "The spot was cleared." })
+})
+
+test("a look that began before a spot was cleared does not hide that it was (PARK-12)", async () => {
+  let isSlow = Promise.resolve()
+  const phone: ReturnType<typeof aPhone> = {
+    ...aPhone(),
+    hearing:
+      (ask) =>
+      async (...input) => {
+        const answer = await ask(...input)
+        await isSlow
+        return answer
+      },
+  }
+  const { view, until, world } = await started({ spot: parked(), phone })
+  let answerAll = () => {}
+  isSlow = new Promise((done) => (answerAll = done))
+  view().look()
+  world.cut = "after"
+  view().clear()
+  world.cut = null
+  await until(({ state }) => state !== "clearing")
+  answerAll()
+  await until(({ state }) => state === "empty")
+  expect(view()).toMatchObject({ failure: null, status: "The spot was cleared." })
 })
 
 test("clearing takes away the spot that is shown; without a line it stays and says so (PARK-02, PARK-12)", async () => {

@@ -132,6 +132,8 @@ export const parkingMachine = (ports: ParkingPorts) =>
         initial: "looking",
         states: {
           looking: {
+            // A look that began before something was done does not tell of it.
+            on: { LOOK: { target: "looking", reenter: true } },
             invoke: {
               src: "look",
               onDone: {

@@ -12,10 +12,19 @@ import type {
 } from "./parking.types.ts"
 
 /** What the form says, as a spot that has to reach the backend. */
-export function unsavedOf(ports: ParkingPorts, { form, unsaved }: ParkingContext): UnsavedSpot {
+export function unsavedOf(ports: ParkingPorts, context: ParkingContext): UnsavedSpot {
+  const { form, unsaved, begunTime } = context
   const savedAt = ports.clock.now()
-  const said = changeOf(form, ports.timeZone(), savedAt, unsaved?.remindAt ?? null)
-  return { ...said, key: ports.newKey(), savedAt, aheadMs: phoneAheadMs(ports) }
+  const before = unsaved?.remindAt ?? null
+  const said = changeOf(form, ports.timeZone(), savedAt, before)
+  const isLeft = unsaved !== null && form.remindAt === begunTime
+  return {
+    ...said,
+    ...(isLeft && { remindAt: before }),
+    key: ports.newKey(),
+    savedAt,
+    aheadMs: phoneAheadMs(ports),
+  }
 }
 
 /** Sends what is not saved, with how long ago that was. */
@@ -32,15 +41,17 @@ export async function sendEdit(
   ports: ParkingPorts,
   context: ParkingContext,
 ): Promise<{ readonly state: ParkingState; readonly form: ParkingForm }> {
-  const { form, editing } = context
+  const { form, editing, begunTime } = context
   if (editing === null) return { state: await ports.parking.state(), form }
   const now = ports.clock.now()
   const before = shownSpot(context)?.remindAt ?? null
   const change = changeOf(form, ports.timeZone(), now, before)
   // A reminder whose time is over is not in the form: she was reminded, or is at any moment, and it stays as it is.
   const isOver = before !== null && before <= now && form.remindAt === ""
+  // So does one whose time came while the form was open.
+  const isLeft = begunTime === null ? isOver : form.remindAt === begunTime
   return {
-    state: await ports.parking.update(editing, isOver ? { ...change, remindAt: before } : change),
+    state: await ports.parking.update(editing, isLeft ? { ...change, remindAt: before } : change),
     form,
   }
 }
@@ -50,16 +61,14 @@ export async function sendEdit(
  * says what the form says. Then nothing failed.
  */
 export function heardAfterAll(ports: ParkingPorts, context: ParkingContext): Partial<ParkingContext> {
-  const { known, failure, editing, form } = context
+  const { known, failure, editing, form, begunTime } = context
   if (known === null || failure === null || !isUnanswered(failure.error)) return {}
   const { spot } = known
   if (failure.what === "clear" && spot?.id !== failure.id)
     return { ...(editing === failure.id && FRESH), failure: null, done: spot === null ? "cleared" : null }
-  const isWritten =
-    failure.what === "update" &&
-    spot !== null &&
-    spot.id === editing &&
-    isSameForm(form, formOf(spot, ports.timeZone(), ports.clock.now()))
+  if (failure.what !== "update" || spot === null || spot.id !== editing) return {}
+  const seen = formOf(spot, ports.timeZone(), ports.clock.now())
+  const isWritten = isSameForm(form, form.remindAt === begunTime ? { ...seen, remindAt: begunTime } : seen)
   return isWritten ? { ...FRESH, failure: null, done: "changed" } : {}
 }
 

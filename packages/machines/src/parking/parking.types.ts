@@ -38,6 +38,8 @@ export interface ParkingDraft {
   readonly form: ParkingForm
   /** The spot that it changes; null for a new one. */
   readonly editing: string | null
+  /** As in the context; missing where there is none, and in what an older version kept. */
+  readonly begunTime?: string | null | undefined
 }
 
 /** What a browser keeps for a phone without a line, and for a page that is loaded anew. Never throws. */
@@ -101,6 +103,8 @@ export interface ParkingContext {
   readonly refusals: number
   /** The spot that is being changed; null while a new one is written. */
   readonly editing: string | null
+  /** The time of day that the form of a spot began with, which may be over by now; null in the form of a new one. */
+  readonly begunTime: string | null
   readonly gps: GpsAnswer | null
   /** What the phone keeps of this page's form. */
   readonly draft: ParkingDraft | null

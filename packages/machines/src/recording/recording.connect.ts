@@ -9,7 +9,7 @@ import {
 import { addMs, formatCountdown, remainingMs, SECOND_MS, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { recordingMachine } from "./recording.machine.ts"
-import type { RecordingContext } from "./recording.types.ts"
+import type { RecordingContext, UnsentBecause } from "./recording.types.ts"
 
 type RecordingMachine = ReturnType<typeof recordingMachine>
 
@@ -84,7 +84,7 @@ export function connectRecording(
     elapsed: state === "recording" ? elapsedOf(context, now) : "",
     status: statusOf(state, context, now),
     stored: storedOf(context),
-    unsent: isLosable(state, context) ? recordingMessages.inPage : because && recordingMessages.line[because],
+    unsent: isLosable(state, context) ? losableText(because) : because && recordingMessages.line[because],
     needsSignIn: because === "signed-out" && !isBusy(state),
     refusal: state === "refused" ? recordingMessages.refusal[context.refusal ?? "no-device"] : null,
     region: lawIn(context.region),
@@ -181,6 +181,13 @@ function storedOf(context: RecordingContext): string {
 function waitingOf({ kept, sending }: RecordingContext): number {
   if (kept === null) return 0
   return Math.max(0, kept.chunks - (sending?.key === kept.key ? sending.stored : 0))
+}
+
+/** What no waiting helps against is said in place of how long to wait. */
+function losableText(because: UnsentBecause | null): string {
+  return because === "plan" || because === "refused"
+    ? recordingMessages.inPageAlone[because]
+    : recordingMessages.inPage
 }
 
 /** Whether this page holds what nobody else has, or is about to. */

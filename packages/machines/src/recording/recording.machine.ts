@@ -83,13 +83,14 @@ export const recordingMachine = (ports: RecordingPorts) =>
       keep: assign((_, { kept }: Extract<CaptureEvent, { type: "CHUNK.KEPT" }>) => ({
         kept,
         heardAt: kept.heardAt ?? null,
-        isInPage: ports.chunks.isInPage?.() ?? false,
+        isInPage: isInPage(ports),
       })),
       refuse: assign((_, { refusal }: { refusal: RecorderRefusal | null }) => ({ refusal })),
       toggleDark: assign(({ context }) => ({ isDark: !context.isDark })),
       lighten: assign({ isDark: false }),
       hear: assign(({ context }, { news }: Extract<RecordingEvent, { type: "SENDING.NEWS" }>) => ({
         sending: heard(context, news),
+        isInPage: isInPage(ports),
       })),
       look: sendTo("sending", { type: "SEND.LOOK" }),
       sendNext: sendTo("sending", { type: "SEND.NEXT" }),
@@ -230,6 +231,10 @@ export const recordingMachine = (ports: RecordingPorts) =>
       },
     },
   })
+
+function isInPage({ chunks }: RecordingPorts): boolean {
+  return chunks.isInPage?.() ?? false
+}
 
 /** What is recorded now: perhaps less than was asked for. */
 function begun({ kind: wanted }: RecordingContext, news: RecorderNews, startedAt: Instant) {

@@ -2,7 +2,7 @@ import { PinWrong } from "@porchlight/core/access"
 import { NetworkFailed } from "@porchlight/core/error"
 import type { KeptRecording } from "@porchlight/core/recording"
 import { DAY_MS, SECOND_MS } from "@porchlight/core/time"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { aRecordingList, KEPT, THERE } from "../testing/recording-list.ts"
 import { settle } from "../testing/settle.ts"
 import { EVENING } from "../testing/watch.ts"
@@ -181,4 +181,14 @@ test("what this phone has says what became of it", async () => {
   expect(facts()).toBe("On this phone \u00b7 No new second has come \u00b7 1 chunk stored")
   clock.increment(25 * SECOND_MS)
   expect(facts()).toBe("On this phone \u00b7 Stopped without an end \u00b7 1 chunk stored")
+})
+
+test("what only the backend has is deleted also where this phone cannot look for a part of it (B-22)", async () => {
+  const { view, until, item, store, world } = await start()
+  vi.spyOn(store.chunks, "remove").mockRejectedValue(new DOMException("not now", "UnknownError"))
+  view().askToRemove(item(THERE))
+  view().confirm("2580")
+  await until(({ items, failure }) => items.length === 0 || failure !== null)
+  expect(view()).toMatchObject({ items: [], failure: null })
+  expect(world.removed.size).toBe(1)
 })

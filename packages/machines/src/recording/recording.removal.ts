@@ -72,7 +72,7 @@ async function removeThere(
   const stored = there(before, key)?.chunks ?? 0
   // Whichever PIN it was: what the backend has not is not lost, and comes back with the rest.
   if (here !== undefined && stored < here.chunks) await hide(ports, key, true)
-  else await ports.chunks.remove(key)
+  else if (here !== undefined) await ports.chunks.remove(key)
   return { list }
 }
 

@@ -83,7 +83,12 @@ async function begin(
 async function sendChunk(ports: SendingPorts, kept: KeptRecording, known: Recording): Promise<Recording> {
   const index = known.chunks
   const bytes = await ports.chunks.chunk(kept.key, index)
-  if (bytes === null) throw new ChunkRefused({ expected: index })
+  if (bytes === null) {
+    // Another page may have sent it meanwhile, and let go of it.
+    const there = await begin(ports, kept)
+    if (there.chunks <= index) throw new ChunkRefused({ expected: index })
+    return there
+  }
   const previous = known.lastHash ?? (await chainStart(ports.digest, kept.key))
   const hash = await chainHash(ports.digest, previous, bytes)
   const heard = { at: kept.heardAt ?? kept.startedAt, aheadMs: kept.aheadMs }

@@ -1,5 +1,5 @@
 import { NetworkFailed, NotFound, Unavailable } from "@porchlight/core/error"
-import type { KeptRecording } from "@porchlight/core/recording"
+import { chainHash, type KeptRecording } from "@porchlight/core/recording"
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { describe, expect, test } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
@@ -62,6 +62,10 @@ describe("the order in which recordings are sent", () => {
     expect(order({ running: failed("server") })).toEqual(["young", "old", "running"])
     const after = (last: string) => order({ running: failed("server") }, { afterMs: 2 * SECOND_MS, last })
     expect([after("running")[0], after("young")[0]]).toEqual(["young", "running"])
+  })
+
+  test("lets nothing rest by a clock that was set back since it failed", () => {
+    expect(order({ old: failed("broken") }, { all: [OLD], afterMs: -HOUR_MS })).toEqual(["old"])
   })
 
   const never = Number.POSITIVE_INFINITY
@@ -179,4 +183,27 @@ test("what is sent says how old its newest second is: what waited is not taken f
   run()
   await settle(() => appended.length === 3)
   expect([...world.recordings.values()].map(({ lastChunkAt }) => lastChunkAt)).toEqual([YOUNG.heardAt])
+})
+
+test("a second that has left this phone because another page sent it is not called missing (B-21)", async () => {
+  const { appended, store, ports, run } = await start(RUNNING)
+  const begun = await ports.recording.start({ ...RUNNING.input, startedAgoMs: 0 }, RUNNING.key)
+  const key = RUNNING.key
+  let isGone = false
+  run({
+    chunks: {
+      ...store.chunks,
+      chunk: async (of, index) => {
+        if (isGone || index !== 1) return store.chunks.chunk(of, index)
+        isGone = true
+        const bytes = Uint8Array.of(1)
+        const [known] = (await ports.recording.list()).recordings
+        const hash = await chainHash(sums, known?.lastHash ?? "", bytes)
+        await ports.recording.append(begun.id, { index, hash, bytes, heardAgoMs: 0 })
+        return null
+      },
+    },
+  })
+  await settle(() => appended.length === 3)
+  expect(appended).toEqual([key, key, key])
 })

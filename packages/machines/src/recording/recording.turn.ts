@@ -24,7 +24,8 @@ export function inTurn(
     const setback = setbacks[key]
     if (setback === undefined) return "none"
     const ms = restMs(setback, { isRunning: running.has(key), hasRunning: running.size > 0 })
-    const hasRested = now - setback.at >= ms
+    // A clock that was set back since tells nothing of a rest.
+    const hasRested = now < setback.at || now - setback.at >= ms
     if (!running.has(key) || !isOfLine(setback.because)) return hasRested ? "none" : "out"
     // Another is tried after it failed: that shows whether it is the line. Where nothing else is left, it is tried with this one.
     return hasRested && key !== last ? "none" : "last"

@@ -79,7 +79,7 @@ test("a chunk whose recording is deleted while it is written leaves no file, and
 })
 
 test("where the database breaks off with a chunk stored, the chunk is there when it is sent again", async () => {
-  const { context, accountId, vault, port, id, firstOf } = await setUp()
+  const { context, accountId, vault, port, id, firstOf, files } = await setUp()
   let transactions = 0
   const breaking: Database = {
     ...database,
@@ -95,6 +95,27 @@ test("where the database breaks off with a chunk stored, the chunk is there when
   const broken = recordingSql({ ...context, database: breaking, recordings: vault }, accountId)
   await expect(broken.append(id, chunk)).rejects.toMatchObject({ _tag: "Unavailable" })
   expect((await port.append(id, chunk)).chunks).toBe(1)
+  expect(await files()).toHaveLength(1)
+  expect(await port.media(id)).toEqual(chunk.bytes)
+})
+
+test("where the database breaks off with nothing stored, no try leaves a file once the chunk is there (EXT-08)", async () => {
+  const { context, accountId, vault, port, id, firstOf, files } = await setUp()
+  let transactions = 0
+  const breaking: Database = {
+    ...database,
+    transaction: async (...input) => {
+      transactions += 1
+      // The second one would store the row.
+      if (transactions % 2 === 0) throw new Error("canceling statement due to lock timeout")
+      return database.transaction(...input)
+    },
+  }
+  const chunk = await firstOf("what was said")
+  const broken = recordingSql({ ...context, database: breaking, recordings: vault }, accountId)
+  for (const _try of [1, 2]) await expect(broken.append(id, chunk)).rejects.toThrow("lock timeout")
+  expect((await port.append(id, chunk)).chunks).toBe(1)
+  expect(await files()).toHaveLength(1)
   expect(await port.media(id)).toEqual(chunk.bytes)
 })
 

@@ -18,6 +18,7 @@ import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
 import { requireFeature } from "../membership/index.ts"
+import { doubtsOf } from "./recording.doubts.ts"
 import {
   isSeeminglyGone,
   isSpent,
@@ -104,8 +105,8 @@ async function readUse(sql: Sql, accountId: string, now: Instant) {
 
 /**
  * Stores the next chunk: first the file, on the disk, then its row. A server that is killed between the two has promised
- * nothing, and the phone sends it again; the file goes with its recording. One that comes to nothing otherwise goes at once, or
- * many that come together would fill the disk beyond every limit.
+ * nothing, and the phone sends it again; the file goes with its recording. One that comes to nothing otherwise goes at once, or,
+ * where the database does not say so, once the chunk is there: many would fill the disk beyond every limit.
  * @throws ChunkRefused, RecordingFull, Conflict, NotFound
  */
 export async function storeChunk(
@@ -116,8 +117,15 @@ export async function storeChunk(
 ): Promise<void> {
   const vault = vaultOf(context)
   const look = (sql: Sql) => placeChunk(sql, accountId, id, chunk, context.clock.now())
+  const doubts = doubtsOf(vault)
+  /** Of which there is a row by now. */
+  const settle = async () => {
+    if (!doubts.has(id, chunk.index)) return
+    const file = await context.database.transaction(SERVICE, (sql) => readFile(sql, id, chunk.index))
+    await doubts.settle(id, chunk.index, file)
+  }
   const seen = await context.database.transaction(SERVICE, look)
-  if (seen === "stored") return
+  if (seen === "stored") return settle()
   const file = context.chance.id(context.clock.now())
   const name = { recordingId: id, position: chunk.index, hash: chunk.hash, file }
   await vault.put(seen.key_id, name, chunk.bytes)
@@ -133,9 +141,11 @@ export async function storeChunk(
     .catch(async (refusal: unknown) => {
       // Where the database broke off, the row may be there all the same.
       if (refusal instanceof PorchlightError && !(refusal instanceof Unavailable)) await vault.discard(name)
+      else doubts.add(name)
       throw refusal
     })
   if (!isAdded) await vault.discard(name)
+  await settle()
 }
 
 /** Whether the chunk is there already; otherwise the recording that it is the next of. As the service. */
@@ -170,6 +180,16 @@ async function readHash(sql: Sql, id: string, position: number): Promise<string 
     .where("position", "=", position)
     .executeTakeFirst()
   return link?.hash ?? null
+}
+
+async function readFile(sql: Sql, id: string, position: number): Promise<string | null> {
+  const chunk = await sql
+    .selectFrom("recording_chunk")
+    .select("file")
+    .where("recording_id", "=", id)
+    .where("position", "=", position)
+    .executeTakeFirstOrThrow()
+  return chunk.file
 }
 
 function refuseTooMuch(row: FullRow, used: number, size: number): void {

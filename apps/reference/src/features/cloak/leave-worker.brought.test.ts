@@ -70,3 +70,25 @@ test("a press that was taken back is not sent although the database still holds 
   expect(sentTo(server, "/sos/presses")).toEqual([])
   expect(sentTo(server, "/cloak/leave")).toHaveLength(1)
 })
+
+test.each(["takes nothing", "is forbidden"])(
+  "on a slow line a call beside a database that %s is gone once it was heard, also where the page asks only then",
+  async (what) => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout"], now: Date.UTC(2026, 5, 5, 20) })
+    if (what === "is forbidden") forbidDatabases()
+    const calls = noted()
+    let answerAll = () => {}
+    const server = Object.assign(startServer(), { line: new Promise<void>((done) => (answerAll = done)) })
+    const worker = startWorker(server)
+    const { answer, over } = worker.leaveAtOnce(calls)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await (await answer)?.text()).toBe("Weather")
+    answerAll()
+    await over
+    expect(sentTo(server, "/sos/presses")).toHaveLength(1)
+    // Without "later" the server's answer empties the storage, too.
+    expect(server.asked.map(({ path, search }) => path + search).at(-1)).toBe("/leave")
+    expect(await worker.bring(calls)).toBe(true)
+    expect(await worker.bring({ "another-page": null })).toBe(false)
+  },
+)

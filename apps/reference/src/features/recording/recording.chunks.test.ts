@@ -88,6 +88,62 @@ test.each([
   },
 )
 
+/** Takes the open database away, as a browser does; none opens until the returned function is called. */
+async function loseDatabase() {
+  const real = indexedDB
+  const newer = openDB("pl", 7, {
+    upgrade: (_made, _old, _new, change) => {
+      change.done.catch(() => undefined)
+      change.abort()
+    },
+  })
+  await newer.catch(() => undefined)
+  vi.stubGlobal("indexedDB", {
+    open: () => {
+      throw new DOMException("not now", "UnknownError")
+    },
+  })
+  return () => vi.stubGlobal("indexedDB", real)
+}
+
+test("what a database holds that is lost for a moment is not called missing, nor changed or removed in name only", async () => {
+  const { store } = await loadPage()
+  await store.append(kept(1), bytes(1))
+  const giveBack = await loseDatabase()
+  await store.append(kept(2), bytes(2))
+  expect(await store.load()).toEqual([kept(2)])
+  await expect(store.chunk("a-recording", 0)).rejects.toThrow("cannot be read now")
+  expect(await store.chunk("a-recording", 1)).toEqual(bytes(2))
+  const removed = { at: toInstant(2_000), isThere: false }
+  await expect(store.change("another", { removed })).rejects.toThrow("cannot be read now")
+  await expect(store.remove("another")).rejects.toThrow("cannot be read now")
+  await store.change("a-recording", { removed })
+  giveBack()
+  expect(await store.chunk("a-recording", 0)).toEqual(bytes(1))
+  expect(await store.load()).toEqual([{ ...kept(2), removed }])
+  expect(store.isInPage?.()).toBe(false)
+})
+
+test("a full database that opens late holds nothing up: the page goes on with what it began to hold, and it can be sent", async () => {
+  const { store } = await loadPage()
+  const older = { ...kept(1), key: "older", startedAt: toInstant(500) }
+  await store.append(older, bytes(7))
+  const giveBack = await loseDatabase()
+  await store.append(kept(1), bytes(1))
+  const full = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError")
+  })
+  giveBack()
+  await store.append(kept(2), bytes(2))
+  await store.change("a-recording", { isEnded: true })
+  expect(await store.load()).toEqual([older, { ...kept(2), isEnded: true }])
+  expect([await store.chunk("older", 0), await store.chunk("a-recording", 1)]).toEqual([bytes(7), bytes(2)])
+  expect(store.isInPage?.()).toBe(true)
+  await store.remove("a-recording")
+  expect([await store.load(), store.isInPage?.()]).toEqual([[older], false])
+  full.mockRestore()
+})
+
 test("a database that opens late takes over what the page held, in one piece with what comes then", async () => {
   const older = await openDB("pl", 5, {
     upgrade: (made) => {

@@ -1,4 +1,4 @@
-import type { ChunkStore, KeptRecording } from "@porchlight/core/recording"
+import type { ChunkStore, KeptChange, KeptRecording } from "@porchlight/core/recording"
 import { openInTime } from "../../app/outbox.ts"
 import { inPage, type PageChunks } from "./recording.in-page.ts"
 
@@ -7,6 +7,9 @@ const NOTICE = "notice"
 type Database = Awaited<ReturnType<typeof openInTime>>
 
 let turn: Promise<unknown> = Promise.resolve()
+
+/** Whether a database has opened since this page was loaded. It may hold something from then on, also while it cannot be read. */
+let hasOpened = false
 
 /** Does one thing after the other: what is recorded must not overtake what waits in the page for a database. */
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -21,6 +24,7 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
  */
 export function chunkStore(accountId: string): ChunkStore {
   const page = inPage(accountId)
+  const isHeld = (key: string) => page.recordings.has(key)
   /** @throws what the database throws that is open: it is full, for example */
   const stored = <Value>(
     work: (database: Database) => Promise<Value>,
@@ -29,7 +33,9 @@ export function chunkStore(accountId: string): ChunkStore {
     inTurn(async () => {
       const database = await openInTime().catch(() => null)
       if (database === null) return otherwise()
-      await takeOver(database, accountId, page)
+      hasOpened = true
+      // Where there is no room the page goes on holding it; whatever else waits is not held up.
+      await takeOver(database, accountId, page).catch(() => undefined)
       return work(database)
     })
   return {
@@ -44,24 +50,33 @@ export function chunkStore(accountId: string): ChunkStore {
     },
     append: (recording, chunk) =>
       stored(
-        (database) => append(database, { accountId, recording, chunks: [[recording.chunks - 1, chunk]] }),
+        async (database) =>
+          isHeld(recording.key)
+            ? page.append(recording, chunk)
+            : append(database, { accountId, recording, chunks: [[recording.chunks - 1, chunk]] }),
         () => page.append(recording, chunk),
       ),
     change: (key, change) =>
       stored(
         async (database) => {
-          const write = database.transaction("recordings", "readwrite", { durability: "strict" })
-          const before = await write.store.get(key)
-          if (before !== undefined)
-            await write.store.put({ ...before, recording: { ...before.recording, ...change } }, key)
-          await write.done
+          page.change(key, change)
+          await changeIn(database, key, change).catch((error: unknown) => {
+            if (!isHeld(key)) throw error
+          })
         },
-        () => page.change(key, change),
+        () => {
+          if (!isHeld(key)) refuseUnread()
+          page.change(key, change)
+        },
       ),
     chunk: (key, index) =>
       stored(
-        async (database) => (await database.get("chunks", [key, index])) ?? null,
-        () => page.chunksOf(key).find(([at]) => at === index)?.[1] ?? null,
+        async (database) => chunkIn(page, key, index) ?? (await database.get("chunks", [key, index])) ?? null,
+        () => {
+          const chunk = chunkIn(page, key, index)
+          if (chunk === undefined) refuseUnread()
+          return chunk ?? null
+        },
       ),
     remove: (key) =>
       stored(
@@ -72,8 +87,12 @@ export function chunkStore(accountId: string): ChunkStore {
             write.objectStore("chunks").delete(IDBKeyRange.bound([key, 0], [key, Number.MAX_SAFE_INTEGER])),
             write.done,
           ])
+          page.remove(key)
         },
-        () => page.remove(key),
+        () => {
+          if (!isHeld(key)) refuseUnread()
+          page.remove(key)
+        },
       ),
     isInPage: () => page.recordings.size > 0,
     isNoticeRead: () => {
@@ -91,6 +110,23 @@ export function chunkStore(accountId: string): ChunkStore {
       }
     },
   }
+}
+
+/** What the page does not hold may be in a database that was open before: that it cannot be read now is not that it is gone. @throws then */
+function refuseUnread(): void {
+  if (hasOpened) throw new Error("The database cannot be read now.")
+}
+
+function chunkIn(page: PageChunks, key: string, at: number): Uint8Array<ArrayBuffer> | undefined {
+  return page.chunksOf(key).find(([index]) => index === at)?.[1]
+}
+
+async function changeIn(database: Database, key: string, change: KeptChange): Promise<void> {
+  const write = database.transaction("recordings", "readwrite", { durability: "strict" })
+  const before = await write.store.get(key)
+  if (before !== undefined)
+    await write.store.put({ ...before, recording: { ...before.recording, ...change } }, key)
+  await write.done
 }
 
 interface Appended {
