@@ -20,15 +20,22 @@ export function quietOf(
     await expect
       .poll(async () => {
         const before = asked
-        // Two, and a frame: what an answer led to may have been put off in the first, or until it was drawn.
-        await page.evaluate(
+        // Two, and a frame: what an answer led to may have been put off in the first, or until it was drawn. A page that is being
+        // left never comes to it, and nobody is told: it is asked again then.
+        const isIdle = await page.evaluate(
           () =>
-            new Promise((resolve) => {
-              requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(resolve)))
+            new Promise<boolean>((resolve) => {
+              const idle = (then: () => void) => requestIdleCallback(then, { timeout: 1_000 })
+              idle(() => requestAnimationFrame(() => idle(() => resolve(true))))
+              setTimeout(() => resolve(false), 3_000)
             }),
         )
-        return [...unanswered].filter((request) => !held.has(request)).length + asked - before
+        if (!isIdle) return "busy"
+        const waiting = [...unanswered]
+          .filter((request) => !held.has(request))
+          .map((request) => request.url())
+        return asked === before ? waiting.join() : `asked ${asked - before} times`
       })
-      .toBe(0)
+      .toBe("")
   }
 }

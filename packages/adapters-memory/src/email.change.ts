@@ -19,7 +19,7 @@ import type { EmailChangeRow } from "./email.row.ts"
 import { decode, refuseFaults } from "./input.ts"
 import { inOwnLanguage, post } from "./outbox.ts"
 import { accountByEmail, forgetDevices, type Caller } from "./session.caller.ts"
-import { requireFactor } from "./session.factor.ts"
+import { requireFactor } from "./session.factor.proof.ts"
 import { removeFactorsSince } from "./session.factor.undo.ts"
 import { endSessions, requireConfirmedPassword, takeHit } from "./session.password.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
@@ -103,7 +103,7 @@ function ask(world: World, account: AccountRow, email: string, sessionId: string
         text: words.changeBody(brand, linkTo(world, "change", token)),
       })),
     })
-  tellOld(world, account, row, "asked")
+  tell(world, account, row, "asked")
   return { email, askedAt: row.askedAt, expiresAt: row.expiresAt }
 }
 
@@ -111,17 +111,28 @@ function linkTo({ origin }: World, act: "change" | "undo", token: string): strin
   return `${origin}/confirm-email?act=${act}&token=${token}`
 }
 
-function tellOld(world: World, account: AccountRow, row: EmailChangeRow, stage: "asked" | "done"): void {
+function tell(
+  world: World,
+  account: AccountRow,
+  row: EmailChangeRow,
+  stage: "asked" | "done" | "undone",
+): void {
   const zone = account.timeZone
   const when = `${calendarDate(world.now(), zone)}, ${formatClock(world.now(), zone)} (${zone})`
   const link = linkTo(world, "undo", world.undoTokens.get(row.undo) ?? "")
   const said = inOwnLanguage(account, () => {
     const words = emailMailMessages
+    if (stage === "undone")
+      return {
+        subject: words.undoneSubject(world.brand),
+        text: words.undoneBody(world.brand, when, `${world.origin}/contact`),
+      }
     const [subject, body] =
       stage === "done" ? [words.doneSubject, words.doneBody] : [words.noticeSubject, words.noticeBody]
     return { subject: subject(world.brand), text: body(world.brand, when, link) }
   })
-  post(world, { channel: "email", to: row.oldEmail, ...said, accountId: account.id })
+  const to = stage === "undone" ? account.email : row.oldEmail
+  post(world, { channel: "email", to, ...said, accountId: account.id })
 }
 
 function confirm(world: World, token: string): void {
@@ -133,7 +144,7 @@ function confirm(world: World, token: string): void {
   if (isHeld(world, row.newEmail, account.id)) throw new EmailLinkSpent({})
   emailChanges.set(row.undo, { ...row, undoUntil: addMs(world.now(), EMAIL_CHANGE_UNDO_MS) })
   moveTo(world, account, row.newEmail)
-  tellOld(world, account, row, "done")
+  tell(world, account, row, "done")
   endSessions(world, account.id, ({ id }) => id !== row.sessionId)
 }
 
@@ -145,7 +156,11 @@ function undo(world: World, token: string): void {
   // Whoever changed it may have gone on: the way back leads past that, too.
   for (const [key, change] of emailChanges)
     if (change.accountId === account.id && change.askedAt >= row.askedAt) emailChanges.delete(key)
-  if (row.undoUntil !== null) moveTo(world, account, row.oldEmail)
+  if (row.undoUntil !== null) {
+    moveTo(world, account, row.oldEmail)
+    // The address that loses the account hears of it: who pressed may be somebody who reads the old mailbox.
+    tell(world, account, row, "undone")
+  }
   // The mail about a factor that was added since went to the new address.
   removeFactorsSince(world, accounts.get(account.id) ?? account, row.askedAt)
   endKeys(world, account.id)

@@ -35,6 +35,8 @@ export interface IncidentRow {
   readonly broadcastAt: Instant | null
   /** When she last called for help where it reminded nobody any more; absent where she did not. */
   readonly renewedAt?: Instant
+  /** The same of the last such call that other services were told of. */
+  readonly renewalToldAt?: Instant
   /** How often each has changed their answer; nobody who has not answered is in it. */
   readonly answers?: ReadonlyMap<string, number>
 }

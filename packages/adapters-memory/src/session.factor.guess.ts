@@ -30,6 +30,7 @@ export function takeGuess(world: World, accountId: string, row: FactorRow | null
     throw new FactorWrong({})
   }
   forgetGuesses(world, accountId)
+  factorTries.delete(`untold:${accountId}`)
 }
 
 function tellOfGuesses(world: World, accountId: string): void {

@@ -20,5 +20,5 @@ export function dropFactor({ store }: World, id: string): void {
 
 /** Her own right code, or another password from her mailbox, makes room again. */
 export function forgetGuesses({ store: { factorTries } }: World, accountId: string): void {
-  for (const count of ["", "day:", "untold:"]) factorTries.delete(`${count}${accountId}`)
+  for (const count of ["", "day:"]) factorTries.delete(`${count}${accountId}`)
 }

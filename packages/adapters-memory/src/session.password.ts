@@ -14,7 +14,7 @@ import {
   SIGN_IN_WINDOW_MS,
   type AccountNotice,
 } from "@porchlight/core/session"
-import { addMs, calendarDate, formatClock, HOUR_MS, type Instant } from "@porchlight/core/time"
+import { addMs, calendarDate, DAY_MS, formatClock, HOUR_MS, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { countGuess } from "./access.count.ts"
 import { recordActivity } from "./admin.activity.ts"
@@ -156,8 +156,7 @@ export function reset(world: World, input: ResetInput): string {
   const isOver = link?.type !== "reset" || now() >= link.expiresAt
   if (isOver || !account || seemsErased(world, account)) throw new ResetSpent({})
   refusePassword(input.newPassword)
-  // Whoever knew the password before may have used up what her second step needs.
-  forgetGuesses(world, account.id)
+  makeRoom(world, account.id)
   setPassword(
     world,
     { ...account, emailConfirmedAt: account.emailConfirmedAt ?? now() },
@@ -180,4 +179,16 @@ export function takeHit(
   if (first !== undefined && hits.length >= limit)
     throw new RateLimited({ retryAfterMs: first + windowMs - now })
   table.set(key, [...hits, now])
+}
+
+/**
+ * Whoever knew the password before may have used up what her second step needs. Once a day: a mailbox that somebody else reads is
+ * what the second step stands against.
+ */
+function makeRoom(world: World, accountId: string): void {
+  const { factorTries } = world.store
+  const key = `forgiven:${accountId}`
+  if ((factorTries.get(key) ?? []).some((at) => at > world.now() - DAY_MS)) return
+  factorTries.set(key, [world.now()])
+  forgetGuesses(world, accountId)
 }

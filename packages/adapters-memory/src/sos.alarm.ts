@@ -88,9 +88,8 @@ export function addTo(world: World, account: AccountRow, open: IncidentRow, call
     addresses,
     linksExpireAt,
     incident: { ...current, reason, responders },
-    ...(renews && { renewedAt: now }),
+    ...(renews && tellOfRenewal(world, row, call)),
   })
-  if (renews) tellOfRenewal(world, joined, call)
   tell(world, account, joined, consenting(world, responders), call.kind === "broadcast")
   return row.incident.id
 }

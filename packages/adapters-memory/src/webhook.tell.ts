@@ -67,27 +67,32 @@ export function tellOfAlarm(world: World, before: IncidentRow | null, row: Incid
       : false,
     was?.closedAt === null && incident.closedAt !== null ? "incident.resolved" : false,
   ]
-  // Once each time that the alarm rings.
-  const ring = row.renewedAt ? `${incidentId}:${row.renewedAt}` : incidentId
+  // Once each time that the alarm rings, as far as other services may know.
+  const ring = row.renewalToldAt ? `${incidentId}:${row.renewalToldAt}` : incidentId
   for (const event of events)
     if (event !== false)
       tell(world, accountId, event, { source: `${event}:${ring}`, facts: { incidentId, kind, watchId } })
 }
 
-/** A call for help renewed an alarm: it is told like one that opens, where both may be told. */
+/**
+ * A call for help renews an alarm: it is told like one that opens, where both may be told.
+ * @returns what is kept of that
+ */
 export function tellOfRenewal(
   world: World,
   row: IncidentRow,
   call: { readonly kind: string; readonly isLoud?: boolean },
-): void {
-  const { incident, accountId, isHidden, renewedAt } = row
+): Pick<IncidentRow, "renewedAt" | "renewalToldAt"> {
+  const { incident, accountId, isHidden } = row
+  const renewedAt = world.now()
   const { id: incidentId, kind, watchId } = incident
   const isTold =
     isAlarmTold({ kind, isHidden, isLoud: isLoud(world, row, true) }) &&
     isAlarmTold({ kind: call.kind, isHidden, isLoud: call.isLoud ?? false })
-  if (!isTold) return
+  if (!isTold) return { renewedAt }
   const facts = { incidentId, kind, watchId, isRenewed: true } as const
   tell(world, accountId, "incident.opened", { source: `renewed:${incidentId}:${renewedAt}`, facts })
+  return { renewedAt, renewalToldAt: renewedAt }
 }
 
 /**

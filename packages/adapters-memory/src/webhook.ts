@@ -23,7 +23,7 @@ import {
   type WebhookPort,
   type WebhookState,
 } from "@porchlight/core/webhook"
-import { requireFactor } from "./session.factor.ts"
+import { requireFactor } from "./session.factor.proof.ts"
 import { decode, refuseFaults } from "./input.ts"
 import { noticeAccount, requirePassword, takeHit } from "./session.password.ts"
 import { requireFeature } from "./membership.ts"

@@ -48,8 +48,12 @@ export const adminRules: ReadonlyArray<Rule<Subject>> = [
       const taken = await signUp(subject, "email")
       await present(subject.appoint, "a way to appoint an administrator")(taken.email)
       await admin.backend.admin.assignRole({ email: taken.email, role: "viewer" })
+      const named = await signUp(subject, "email")
+      await admin.backend.admin.assignRole({ email: named.email, role: "support" })
+      await present(subject.appoint, "a way to appoint an administrator")(named.email)
       await subject.advance(SECOND_MS)
       equal(await roleOf({ backend: await signInAgain(subject, taken) }), "viewer")
+      equal(await roleOf({ backend: await signInAgain(subject, named) }), "admin", "one who had none to lose")
     },
   },
   {

@@ -146,6 +146,8 @@ export const emailChangeRules: ReadonlyArray<Rule<Subject>> = [
       equal(await backend.session.current(), null, "the session that asked")
       await rejects(nobody.session.signIn({ email, password }), "SignInFailed")
       equal((await nobody.session.signIn({ email: member.email, password })).email, member.email)
+      const told = present((await messagesTo(subject, email)).at(-1), "a mail to the address that lost it")
+      check(/changed back/iu.test(told.subject ?? ""), `it reads: ${told.subject}`)
       await rejects(nobody.emailChange.undo(undo), "EmailLinkSpent")
       const late = await changed(subject)
       await subject.advance(EMAIL_CHANGE_UNDO_MS)

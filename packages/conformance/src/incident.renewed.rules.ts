@@ -35,6 +35,8 @@ export const incidentRenewedRules: ReadonlyArray<Rule<Subject>> = [
       await answerAndWait()
       await cloak.leave({ timeZone: "America/New_York" })
       await reads("used the safety exit")
+      // Nor does an answer to what they may not know of tell them.
+      await answerAndWait()
       const posts = await postsTo(subject, member)
       const opened = ["incident.opened", "incident.acknowledged"]
       equal(typesOf(posts), [...opened, ...opened], "what was told")

@@ -23,7 +23,7 @@ begin
         told.event || ':' || alarm.id || coalesce((
           select ':' || max(called.id) from incident_event called
           where called.incident_id = alarm.id and called.id <= happened.id and called.type = 'again'
-            and called.facts @> '{"renews": true}'), ''),
+            and called.facts @> '{"tellsOthers": true}'), ''),
         jsonb_build_object('incidentId', alarm.id, 'kind', alarm.kind, 'watchId', alarm.watch_id)
           || case when happened.type = 'again' then '{"isRenewed": true}'::jsonb else '{}'::jsonb end)
       from happened

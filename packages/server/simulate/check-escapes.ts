@@ -58,7 +58,11 @@ function isHanded(
   if (person !== undefined && person.leavesAt !== null) return true
   const first = evidence.handed.find(({ message }) => message.key === id)
   if (delivery.reason === "too-late")
-    return first === undefined && isEscapeTooLate(dueAt, delivery.changed_at)
+    return (
+      first === undefined &&
+      isEscapeTooLate(dueAt, delivery.changed_at) &&
+      lateness(evidence, dueAt, delivery.changed_at) <= PROMISE_MS
+    )
   if (first !== undefined && first.at - dueAt > ESCAPE_LATE_MS + PROMISE_MS) return false
   return first !== undefined && lateness(evidence, delivery.created_at, first.at) <= PROMISE_MS
 }

@@ -34,7 +34,7 @@ begin
         told.event || ':' || alarm.id || coalesce((
           select ':' || max(called.id) from incident_event called
           where called.incident_id = alarm.id and called.id <= happened.id and called.type = 'again'
-            and called.facts @> '{"renews": true}'), ''),
+            and called.facts @> '{"tellsOthers": true}'), ''),
         jsonb_build_object('incidentId', alarm.id, 'kind', alarm.kind, 'watchId', alarm.watch_id)
           || case when happened.type = 'again' then '{"isRenewed": true}'::jsonb else '{}'::jsonb end)
       from happened
@@ -60,7 +60,7 @@ exception when others then
   return null;
 end $$;
 $migration$;
-  insert into porchlight.schema_migration (name, sha256) values ('0415_webhook_renewed.sql', '9eb6a471205ba6216e5b31503b42faa9f9daf0ede3262433b893b60d687f767f');
+  insert into porchlight.schema_migration (name, sha256) values ('0415_webhook_renewed.sql', '2d7314aa48a0d9d90691d3e81b16a21828ff9eb6cc7de58ec3a7cb0f38a1d7d5');
   perform set_config('search_path', before, true);
 end
 $once$;

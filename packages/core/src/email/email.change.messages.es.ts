@@ -35,6 +35,8 @@ export const emailChangeMessagesEs: typeof emailChangeMessages = {
     "Esto lo quita, y también cada segundo factor que se agregó después. Cerramos todas las sesiones, y las claves de API dejan de servir.",
   factorSubmit: "Quitar lo que se agregó",
   factorDone: "Lo quitamos. Elige ya otra contraseña: quien lo agregó sabía la actual.",
+  linkSpent:
+    "Este enlace ya no funciona: pasó su plazo o ya se usó. Si no fuiste tú, elige ahora una contraseña nueva.",
   linkSubmitting: "Un momento...",
   signIn: "Entrar",
   choosePassword: "Elegir otra contraseña",

@@ -39,6 +39,8 @@ export const emailChangeMessages = messages("emailChange", {
   factorSubmit: "Remove what was added",
   factorDone: "It is removed. Choose a new password now: whoever added it knew the present one.",
   linkSubmitting: "One moment...",
+  linkSpent:
+    "This link no longer works: its time is over, or it was used. If that was not you, choose a new password now.",
   signIn: "Sign in",
   choosePassword: "Choose a new password",
 })

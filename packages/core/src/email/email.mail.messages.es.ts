@@ -13,4 +13,7 @@ export const emailMailMessagesEs: typeof emailMailMessages = {
   doneSubject: (brand) => `Tu correo en ${brand} cambió`,
   doneBody: (brand, when, link) =>
     `El correo de tu cuenta de ${brand} cambió el ${when}. Este ya no se usa.\n\nSi no fuiste tú, recupéralo con este enlace, que sirve 7 días, y elige otra contraseña:\n\n${link}`,
+  undoneSubject: (brand) => `Tu correo en ${brand} volvió a ser el de antes`,
+  undoneBody: (brand, when, link) =>
+    `El ${when} se usó el enlace enviado a tu correo anterior: tu cuenta de ${brand} vuelve a tener ese correo, y se cerró la sesión en todos los dispositivos. Este ya no se usa.\n\nSi no fuiste tú, otra persona lee ese buzón. Escríbenos ya:\n\n${link}`,
 }

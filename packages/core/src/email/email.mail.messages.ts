@@ -15,4 +15,7 @@ export const emailMailMessages = messages("emailMail", {
   doneSubject: (brand: string) => `Your e-mail address at ${brand} was changed`,
   doneBody: (brand: string, when: string, link: string) =>
     `The e-mail address of your account at ${brand} was changed on ${when}. This address is not used any more.\n\nIf it was not you, take it back with this link, which works for 7 days, and choose a new password:\n\n${link}`,
+  undoneSubject: (brand: string) => `Your e-mail address at ${brand} was changed back`,
+  undoneBody: (brand: string, when: string, link: string) =>
+    `On ${when} the link in the mailbox of your former address was used: your account at ${brand} has that address again, and all devices are signed out. This address is not used any more.\n\nIf it was not you, somebody else reads that mailbox. Write to us at once:\n\n${link}`,
 })

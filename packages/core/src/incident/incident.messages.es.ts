@@ -143,7 +143,7 @@ export const responderMessagesEs: typeof responderMessages = {
   },
   closedHeading: (dater) => `${dater} dijo que estaba a salvo`,
   closedAt: (at, zone, now) =>
-    `Fue a las ${formatMoment(at, zone, now)}. Esta alarma terminó: ya no hace falta nada por ella. Gracias.`,
+    `Fue a las ${formatMoment(at, zone, now)}. Esta alarma terminó: ya no hay que hacer nada. Gracias.`,
   closedHint: "Otra alarma llegaría con un mensaje nuevo.",
   otherHeading: (dater) => `Hay una alarma abierta de ${dater}`,
   otherHint: "Este enlace es de antes. Abre el de nuestro último mensaje: muestra lo que se sabe ahora.",

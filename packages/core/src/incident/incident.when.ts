@@ -1,4 +1,4 @@
-import { formatMoment, type Instant, type TimeZone } from "../time/index.ts"
+import { formatMoment, later, type Instant, type TimeZone } from "../time/index.ts"
 import { SENT_LATE_AFTER_MS } from "./incident.constants.ts"
 import type { Incident } from "./incident.schema.ts"
 
@@ -18,7 +18,7 @@ export function toldTimes({ reason, openedAt }: Pick<Incident, "reason" | "opene
 
 /** When she last called for help in an alarm: as it opened, or while it was open. */
 export function lastCallAt({ reason, openedAt }: Pick<Incident, "reason" | "openedAt">): Instant {
-  return reason.calledAt ?? openedAt
+  return reason.calledAt === undefined ? openedAt : later(openedAt, reason.calledAt)
 }
 
 /** The times of an alarm and the zone in which they are read. */

@@ -100,9 +100,8 @@ export const notificationMessagesEs: typeof notificationMessages = {
       message: "Los anteriores ya no sirven. Si no fuiste tú, restablece tu contraseña ahora.",
     },
     "factor-guessed": {
-      title: "Códigos incorrectos al entrar",
-      message:
-        "Quien los escribió sabe tu contraseña, y no pudo entrar. Si no fuiste tú, restablece tu contraseña ahora.",
+      title: "Se escribieron códigos incorrectos",
+      message: "Quien los escribió sabe tu contraseña. Si no fuiste tú, restablece tu contraseña ahora.",
     },
   },
   missedCheckIn: {

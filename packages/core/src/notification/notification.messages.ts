@@ -115,9 +115,8 @@ export const notificationMessages = messages("notification", {
       message: "The old ones no longer work. If it was not you, reset your password now.",
     },
     "factor-guessed": {
-      title: "Wrong codes at a sign-in",
-      message:
-        "Whoever typed them knows your password, and was not let in. If it was not you, reset your password now.",
+      title: "Wrong codes were typed",
+      message: "Whoever typed them knows your password. If it was not you, reset your password now.",
     },
   } satisfies Readonly<Record<Of<"account">["notice"], NotificationWords>>,
   missedCheckIn: {

@@ -34,7 +34,11 @@ export function connectEmailLink(
     act,
     title: words.title,
     isPending: state === "sending",
-    failure,
+    // A new one is asked for where an address is to be confirmed; of what takes something back there is only this one.
+    failure:
+      failure !== null && state === "spent" && act !== "change"
+        ? { ...failure, message: emailChangeMessages.linkSpent }
+        : failure,
     status: statusOf(state, words),
     submitText: words.submit,
     canSubmit: state === "ready",

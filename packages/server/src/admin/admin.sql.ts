@@ -15,6 +15,7 @@ import { normalizeEmail } from "@porchlight/core/email"
 import { Conflict, Forbidden, NotFound, RateLimited } from "@porchlight/core/error"
 import { BillingUnavailable, planPriceUsd } from "@porchlight/core/membership"
 import { PasswordInput } from "@porchlight/core/session"
+import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import { sendNow } from "../delivery/delivery.dispatch.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
@@ -60,7 +61,8 @@ function peopleOf(context: ServerContext, auth: AuthPort, staff: Staff): PeopleP
         const { user_id: id } = account
         if (id === accountId) throw new Conflict({})
         // The deployment's list gives no role back that somebody has taken.
-        const role_taken_at = role === "admin" ? null : new Date(context.clock.now())
+        const taken = raw<Date>`case when role = 'admin' then ${new Date(context.clock.now())}::timestamptz else role_taken_at end`
+        const role_taken_at = role === "admin" ? null : taken
         await sql.updateTable("account").set({ role, role_taken_at }).where("id", "=", id).execute()
         const entry = { accountId, action: "role.assign", resource: id, subjectId: id, details: { role } }
         await recordActivity(sql, context, entry)

@@ -171,13 +171,13 @@ describe.each([
         [randomUUID(), accountId, phone, action, at],
       )
     await owned.transaction(async (session) => {
-      await session.script(
-        "drop table circle_invite; create table invite_counts (recipient text primary key)",
-      )
+      await session.script("drop table circle_invite")
       await session.script("set local role service_role")
       await session.query("insert into account (id, created_at) values ($1, $2)", [accountId, SENT_AT])
       await log(session, "+12125550101", "invited", "2026-11-01T19:00:00Z")
       await log(session, "+12125550101", "invited", "2026-11-03T19:00:00Z")
+      // What was put into another language is told as one more: the last of three is left free.
+      await log(session, "+12125550101", "invited", "2026-11-03T19:05:00Z")
       await log(session, "+12125550102", "invited", "2026-11-01T19:00:00Z")
       await log(session, "+12125550102", "consented", "2026-11-02T19:00:00Z")
       await log(session, "+12125550102", "invited", "2026-11-04T19:00:00Z")

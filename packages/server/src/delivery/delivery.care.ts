@@ -80,12 +80,14 @@ interface Unprepared {
 }
 
 async function putOff(context: ServerContext, id: string, error: unknown): Promise<void> {
+  // Somebody holds what it needs: that ends, and says nothing against the message, which is as due as before.
+  if (isOutOfTime(error))
+    return context.log.warn({ error, deliveryId: id }, "A message waits for what somebody else holds.")
   const now = context.clock.now()
   const row = await countTry(context, id, now)
   if (row === null) return
   const facts = { error, deliveryId: id, purpose: row.purpose, tries: row.tries }
-  // Somebody holds what it needs: that ends, and says nothing against the message.
-  const end = isOutOfTime(error) ? null : endOf(row, now)
+  const end = endOf(row, now)
   if (end === null) return context.log.error(facts, "A message could not be prepared; it is tried again.")
   context.log.error(facts, "A message that cannot be prepared is given up.")
   try {

@@ -21,7 +21,7 @@ export type DeliveryContent =
       readonly facts: {
         readonly tokenParts: ReadonlyArray<string>
         readonly when: string
-        readonly stage: "asked" | "done"
+        readonly stage: "asked" | "done" | "undone"
       }
     }
   /** `tokenParts`: what `secrets.linkToken("password-reset", …)` is derived from. */

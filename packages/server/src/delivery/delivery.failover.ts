@@ -97,10 +97,13 @@ function needsStandIn(row: ClaimedDelivery, now: Instant): boolean {
   return isLate || needsFailover(row.state, row.sent_at ?? row.created_at, now)
 }
 
-/** Whether an all-clear was tried for half a minute, and did not go out, or nobody knows that it did. */
+/**
+ * Whether an all-clear was tried with a provider, and half a minute later did not go out, or nobody knows that it did. With one that
+ * can neither be asked nor honours keys nobody looks before the next try, ten minutes later.
+ */
 function isLateAllClear(row: ClaimedDelivery, now: Instant): boolean {
   const isWaiting = (row.state === "queued" || row.state === "unknown") && !row.beside_alarm
-  return isWaiting && row.tries > 1 && now - row.created_at >= FAILOVER_AFTER_MS
+  return isWaiting && row.tries > 1 && row.provider !== null && now - row.created_at >= FAILOVER_AFTER_MS
 }
 
 function isSameRound(row: ClaimedDelivery, sibling: Sibling): boolean {

@@ -216,6 +216,11 @@ function emailChangeText(
       subject: words.changeSubject(brandName),
       text: words.changeBody(brandName, link("change", secrets.linkToken("email-change", ...parts))),
     }
+  if (facts["stage"] === "undone")
+    return {
+      subject: words.undoneSubject(brandName),
+      text: words.undoneBody(brandName, line(facts["when"]), `${publicUrl}/contact`),
+    }
   const [subject, body] =
     facts["stage"] === "done" ? [words.doneSubject, words.doneBody] : [words.noticeSubject, words.noticeBody]
   const undo = link("undo", secrets.linkToken("email-undo", ...parts))

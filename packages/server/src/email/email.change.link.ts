@@ -54,7 +54,7 @@ export async function confirmChange(
       // Somebody may have signed up with it since.
       if (await isHeld(sql, row.new_email, now, row.user_id)) throw new EmailLinkSpent({})
       await moveTo(sql, context, row.user_id, row.new_email)
-      await notice(sql, context, row)
+      await notice(sql, context, row, { to: row.old_email, stage: "done" })
     }),
   )
 }
@@ -107,7 +107,7 @@ export async function undoChange(
             is.and([is("confirmed_at", "is", null), is("expires_at", ">", timestamp(now))]),
           ]),
         )
-        .returning(["old_email", "created_at", "confirmed_at"])
+        .returning(["id", "user_id", "old_email", "created_at", "confirmed_at"])
         .executeTakeFirst()
       if (!row) throw new EmailLinkSpent({})
       // Whoever changed it may have gone on: the way back leads past that, too.
@@ -116,7 +116,16 @@ export async function undoChange(
         .where("user_id", "=", accountId)
         .where("created_at", ">=", timestamp(row.created_at))
         .execute()
-      if (row.confirmed_at !== null) await moveTo(sql, context, accountId, row.old_email)
+      if (row.confirmed_at !== null) {
+        const lost = await sql
+          .selectFrom("user_profiles")
+          .select("email")
+          .where("user_id", "=", accountId)
+          .executeTakeFirstOrThrow()
+        await moveTo(sql, context, accountId, row.old_email)
+        // The address that loses the account hears of it: who pressed may be somebody who reads the old mailbox.
+        await notice(sql, context, row, { to: lost.email, stage: "undone" })
+      }
       // The mail about a factor that was added since went to the new address.
       await removeFactorsSince(sql, context, accountId, row.created_at)
       await endKeys(sql, context, accountId)
@@ -148,18 +157,15 @@ async function moveTo(sql: Sql, context: ServerContext, accountId: string, email
 async function notice(
   sql: Sql,
   context: ServerContext,
-  {
-    id,
-    user_id: accountId,
-    old_email: to,
-  }: { readonly id: string; readonly user_id: string; readonly old_email: string },
+  { id, user_id: accountId }: { readonly id: string; readonly user_id: string },
+  { to, stage }: { readonly to: string; readonly stage: "done" | "undone" },
 ): Promise<void> {
   const { timezone } = await sql
     .selectFrom("user_profiles")
     .select("timezone")
     .where("user_id", "=", accountId)
     .executeTakeFirstOrThrow()
-  const facts = { tokenParts: [id], when: whenFor(context.clock.now(), timezone), stage: "done" as const }
+  const facts = { tokenParts: [id], when: whenFor(context.clock.now(), timezone), stage }
   await enqueue(sql, context, [{ accountId, channel: "email", to, purpose: "email-change-notice", facts }])
   context.wake.ring()
 }

@@ -28,14 +28,14 @@ type FormAgain = (sent: Readonly<Record<string, unknown>>, action: string) => Ma
 export function failurePage(server: ServerContext, again: FormAgain = () => null): ErrorHandler<HttpEnv> {
   const { brandName } = server.settings
   return async (thrown, context) => {
-    const { error } = noteFailure(server, thrown, context)
-    const refused = error !== null && error.status < UNAVAILABLE ? error : null
+    const { error, status } = noteFailure(server, thrown, context)
+    const refused = error !== null && status < UNAVAILABLE ? error : null
     context.header("content-security-policy", pagePolicy)
     const what =
       context.req.method === "POST" ? await notStored(context, refused, again) : notShown(context, refused)
     const page = renderPage({ title: brandName, brand: brandName, main: html`${what} ${help(server)}` })
     // Those of ours carry a body: they are 400 and above.
-    return context.html(page, (refused?.status ?? UNAVAILABLE) as ContentfulStatusCode)
+    return context.html(page, (refused === null ? UNAVAILABLE : status) as ContentfulStatusCode)
   }
 }
 
@@ -67,7 +67,15 @@ function notShown(context: Context<HttpEnv>, refused: PorchlightError | null): M
   // As a header, because it is of the answer, not of the page; and it can be turned off (WCAG 2.2.1).
   if (looksAgain) context.header("refresh", String(REFRESH_SECONDS))
   return html`<h1>${words.title}</h1>
-    <p>${refused?.message ?? words.hint} ${looksAgain ? words.looksAgain(REFRESH_SECONDS) : ""}</p>
+    <p>
+      ${refused?.message ?? words.hint}
+      ${
+        looksAgain
+          ? html`${words.looksAgain(REFRESH_SECONDS)}
+              <a href="${context.req.path}?still">${responderMessages.stopRefreshing}</a>`
+          : ""
+      }
+    </p>
     <a class="button" href="${context.req.path}${isStill ? "?still" : ""}">${words.lookAgain}</a>`
 }
 

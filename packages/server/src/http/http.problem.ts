@@ -23,6 +23,7 @@ type Noting = Pick<ServerContext, "log" | "chance" | "clock">
 /** A thrown thing that an answer is made of. */
 interface Failure {
   readonly traceId: string
+  readonly status: number
   /** Ours; null for what nobody foresaw, of which an answer says nothing. */
   readonly error: PorchlightError | null
 }
@@ -35,12 +36,12 @@ export function noteFailure(server: Noting, thrown: unknown, context: Context): 
     const facts = { traceId, method: context.req.method, path: context.req.routePath, error: thrown }
     server.log.error(facts, "a request failed")
   }
-  return { traceId, error }
+  return { traceId, error, status: statusOf(thrown, error?.status ?? 500) }
 }
 
 /** The answer that a thrown thing becomes. Only our own errors say anything of themselves; of all else it holds the trace id. */
 export function problemResponse(server: Noting, thrown: unknown, context: Context): Response {
-  const { traceId, error } = noteFailure(server, thrown, context)
+  const { traceId, error, status } = noteFailure(server, thrown, context)
   const problem: Problem = error
     ? { ...problemOf(error), traceId }
     : { ...problemOf(new Unavailable({})), title: errorMessages.fallback, status: 500, traceId }
@@ -48,7 +49,7 @@ export function problemResponse(server: Noting, thrown: unknown, context: Contex
     context.header("retry-after", String(Math.ceil(error.data.retryAfterMs / 1_000)))
   }
   // Every status of ours carries a body: they are 400 and above.
-  return context.body(JSON.stringify(problem), statusOf(thrown, problem.status) as ContentfulStatusCode, {
+  return context.body(JSON.stringify(problem), status as ContentfulStatusCode, {
     "content-type": "application/problem+json",
   })
 }

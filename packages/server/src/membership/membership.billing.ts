@@ -43,8 +43,8 @@ export interface BillingPayment {
   readonly isLast: boolean
   /** Whether all of it was given back. */
   readonly isReturned: boolean
-  /** How it stands at the bank it came from; null where it is not disputed, or no longer. */
-  readonly dispute: "open" | "lost" | null
+  /** How it stands at the bank it came from; null where it never was disputed. Won is what came to nothing as well. */
+  readonly dispute: "open" | "lost" | "won" | null
 }
 
 /** A price in the provider's own books; what it does not know is null. */

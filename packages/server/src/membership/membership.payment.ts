@@ -33,13 +33,14 @@ async function markDispute(
   { name }: BillingProvider,
   { reference, dispute }: BillingPayment,
 ): Promise<void> {
+  if (dispute === null) return
   const at = new Date(context.clock.now())
   await context.database.transaction(SERVICE, (sql) =>
     raw`
       update subscriptions set disputed_at = case when ${dispute === "open"} then coalesce(disputed_at, ${at}) end
       where provider = ${name} and reference = ${reference}`.execute(sql),
   )
-  if (dispute === null) return
+  if (dispute === "won") return
   context.log.warn(
     { provider: name, reference, dispute },
     dispute === "open"

@@ -4,7 +4,11 @@ import { callStripe, type StripeAccess } from "./membership.stripe.call.ts"
 
 /** Since 2025-03-31 neither a payment nor its charge names the invoice. */
 const InvoicePayment = Schema.Struct({ invoice: Schema.String })
-const PaidInvoice = Schema.Struct({ id: Schema.String, amount_paid: Schema.Int })
+const PaidInvoice = Schema.Struct({
+  id: Schema.String,
+  amount_paid: Schema.Int,
+  billing_reason: Schema.optionalKey(Schema.NullOr(Schema.String)),
+})
 /** True only when all of it was given back. */
 const Charge = Schema.Struct({ refunded: Schema.Boolean })
 const Dispute = Schema.Struct({ status: Schema.String })
@@ -51,13 +55,18 @@ export async function lookPayment(access: StripeAccess, payment: string): Promis
   const statuses = toDisputes(disputes).data.map(({ status }) => status)
   return {
     reference,
-    // The newest come first; what a change of plan credits is an invoice as well, over nothing.
-    isLast: toInvoices(invoices).data.find(({ amount_paid }) => amount_paid > 0)?.id === invoice,
+    // The newest come first. What a change of plan credits or costs at once is an invoice as well, and not what the time is paid with.
+    isLast:
+      toInvoices(invoices).data.find(
+        ({ amount_paid, billing_reason }) => amount_paid > 0 && billing_reason !== "subscription_update",
+      )?.id === invoice,
     isReturned: toCharges(charges).data.some(({ refunded }) => refunded),
     dispute: statuses.includes("lost")
       ? "lost"
       : statuses.some((status) => !SETTLED.includes(status))
         ? "open"
-        : null,
+        : statuses.length > 0
+          ? "won"
+          : null,
   }
 }

@@ -4,7 +4,6 @@ import { RateLimited } from "@porchlight/core/error"
 import {
   FactorWrong,
   FRESH_STEP_MS,
-  normalizeRecoveryCode,
   SIGN_IN_MAX_FAILURES,
   SIGN_IN_WINDOW_MS,
   type ChangePasswordInput,
@@ -13,9 +12,8 @@ import { isPinWrong } from "../access/access.pin.ts"
 import type { ServerContext } from "../context/index.ts"
 import { forgetLimit, takeBack, takeLimit } from "../limit/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
-import { takeGuess } from "./session.factor.code.ts"
+import { takeAnyGuess } from "./session.factor.code.ts"
 import { verifiedFactors } from "./session.factor.row.ts"
-import { noticeAccount } from "./session.notice.ts"
 import { holdSessions } from "./session.open.ts"
 
 const SERVICE = { role: "service" } as const
@@ -67,15 +65,7 @@ export async function requireFactor(
     const openedAt = session?.created_at ?? 0
     if (code === null && level === "aal2" && context.clock.now() - openedAt < FRESH_STEP_MS) return true
     if (code === null) throw new FactorRequired({})
-    if (normalizeRecoveryCode(code) !== null) {
-      const isUsed = await takeGuess(sql, context, accountId, null, code)
-      if (isUsed) await noticeAccount(sql, context, accountId, "recovery-code-used")
-      return isUsed
-    }
-    for (const factor of verified) {
-      if (factor.type === "totp" && (await takeGuess(sql, context, accountId, factor, code))) return true
-    }
-    return false
+    return takeAnyGuess(sql, context, accountId, verified, code)
   })
   // Thrown after the commit: a wrong guess counts.
   if (!isShown) throw new FactorWrong({})

@@ -79,23 +79,59 @@ export async function takeGuess(
   factor: FactorRow | null,
   code: string,
 ): Promise<boolean> {
-  const now = context.clock.now()
-  for (const [count, most] of [["", TRIES] as const, [".day", TRIES_OF_A_DAY] as const]) {
-    const retryAfterMs = await takeLimit(sql, `factor${count}:${accountId}`, most, now)
-    if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
-  }
+  await countGuess(sql, context, accountId)
   const isRight =
     factor === null
       ? await useRecoveryCode(sql, context, accountId, code)
       : await useFactorCode(sql, context, factor, code)
-  if (isRight) await forgetGuesses(sql, accountId)
-  else if (factor?.status !== "unverified") await tellOfGuesses(sql, context, accountId)
+  await settleGuess(sql, context, accountId, { isRight, isTold: factor?.status !== "unverified" })
   return isRight
+}
+
+/**
+ * The same for a code of any of the account's authenticator apps, or a recovery code, which its owner is told of: one guess,
+ * however many there are.
+ * @throws RateLimited
+ */
+export async function takeAnyGuess(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  verified: ReadonlyArray<FactorRow>,
+  code: string,
+): Promise<boolean> {
+  await countGuess(sql, context, accountId)
+  const isRecovery = normalizeRecoveryCode(code) !== null
+  let isRight = isRecovery && (await useRecoveryCode(sql, context, accountId, code))
+  for (const { id, type } of isRecovery ? [] : verified)
+    isRight ||= type === "totp" && (await useTotp(sql, context, id, code))
+  await settleGuess(sql, context, accountId, { isRight, isTold: true })
+  if (isRight && isRecovery) await noticeAccount(sql, context, accountId, "recovery-code-used")
+  return isRight
+}
+
+/** @throws RateLimited */
+async function countGuess(sql: Sql, { clock }: ServerContext, accountId: string): Promise<void> {
+  for (const [count, most] of [["", TRIES] as const, [".day", TRIES_OF_A_DAY] as const]) {
+    const retryAfterMs = await takeLimit(sql, `factor${count}:${accountId}`, most, clock.now())
+    if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
+  }
+}
+
+async function settleGuess(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  { isRight, isTold }: { readonly isRight: boolean; readonly isTold: boolean },
+): Promise<void> {
+  if (!isRight) return isTold ? tellOfGuesses(sql, context, accountId) : undefined
+  await forgetGuesses(sql, accountId)
+  await forgetLimit(sql, `factor.untold:${accountId}`)
 }
 
 /** Her own right code, or another password from her mailbox, makes room again. As the service. */
 export async function forgetGuesses(sql: Sql, accountId: string): Promise<void> {
-  for (const count of ["", ".day", ".untold"]) await forgetLimit(sql, `factor${count}:${accountId}`)
+  for (const count of ["", ".day"]) await forgetLimit(sql, `factor${count}:${accountId}`)
 }
 
 async function tellOfGuesses(sql: Sql, context: ServerContext, accountId: string): Promise<void> {

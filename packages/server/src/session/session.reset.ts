@@ -8,7 +8,7 @@ import {
   RESETS_PER_HOUR,
   SIGN_IN_WINDOW_MS,
 } from "@porchlight/core/session"
-import { addMs, HOUR_MS } from "@porchlight/core/time"
+import { addMs, DAY_MS, HOUR_MS } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp } from "../database/index.ts"
@@ -90,6 +90,7 @@ export async function reset(
   )
   const accountId = link?.is_gone === false ? link.user_id : null
   if (accountId === null) throw new ResetSpent({})
+  await makeRoom(context, accountId)
   const device = await deviceOf(context, accountId, caller)
   const change = { accountId, password: input.newPassword, keptSessionId: null, device }
   await auth.setPassword(change, async (sql) => {
@@ -108,11 +109,6 @@ export async function reset(
       .where("email_confirmed_at", "is", null)
       .execute()
   })
-  // Whoever knew the password before may have used up what her second step needs.
-  await context.database.transaction(SERVICE, async (sql) => {
-    await forgetGuesses(sql, accountId)
-    await forgetOwnCodes(sql, accountId)
-  })
   caller.know(device)
 }
 
@@ -128,4 +124,18 @@ async function deviceOf(
     isKnownDevice(sql, accountId, secrets.hash(device)),
   )
   return isKnown ? device : newToken()
+}
+
+const ONCE_A_DAY = { limit: 1, windowMs: DAY_MS }
+
+/**
+ * Whoever knew the password before may have used up what her second step needs. Once a day: a mailbox that somebody else reads is
+ * what the second step stands against.
+ */
+async function makeRoom({ database, clock }: ServerContext, accountId: string): Promise<void> {
+  await database.transaction(SERVICE, async (sql) => {
+    if ((await takeLimit(sql, `factor.forgiven:${accountId}`, ONCE_A_DAY, clock.now())) !== null) return
+    await forgetGuesses(sql, accountId)
+    await forgetOwnCodes(sql, accountId)
+  })
 }

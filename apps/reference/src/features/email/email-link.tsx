@@ -34,7 +34,7 @@ export function EmailLinkScreen({ act, token }: EmailLinkScreenProps) {
         <EmailLink.Failure />
         <EmailLink.SubmitTrigger />
       </EmailLink.RootProvider>
-      {link.state === "done" ? (
+      {link.state === "done" || (link.state === "spent" && !isChange) ? (
         <Link href={isChange ? "/signin" : "/reset-password"} className={button({ look: "primary" })}>
           {isChange ? words.signIn : words.choosePassword}
         </Link>
