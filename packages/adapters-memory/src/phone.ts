@@ -27,20 +27,25 @@ import { decode } from "./input.ts"
 import { codeTextOf } from "./cloak.discreet.ts"
 import { post } from "./outbox.ts"
 import type { Caller } from "./session.caller.ts"
+import { requireFactor } from "./session.factor.proof.ts"
+import { replacePhoneFactor } from "./session.factor.undo.ts"
 import { endSessions, noticeAccount, requirePassword } from "./session.password.ts"
-import { rowsWhere, type AccountRow } from "./store.ts"
+import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 export function phonePort(world: World, caller: Caller): PhonePort {
   return {
-    sendCode: async (phone, password) => {
+    sendCode: async (phone, password, factorCode = null) => {
       const account = caller.account()
       if (!isTextable(phone)) throw new PhoneInvalid({})
+      const isHeard = account.emailConfirmedAt !== null && hasLiveCode(world, account, phone)
+      const isAsked = isChange(account, phone) && !isHeard
       // Heard before anything is refused: she may be made to ask, and type the duress PIN behind it.
-      if (isChange(account, phone) && !hasLiveCode(world, account, phone) && password !== undefined)
-        requirePassword(world, account, password)
-      if (refuseChange(account, phone) && !hasLiveCode(world, account, phone) && password === undefined)
-        throw new PasswordWrong({})
+      if (isAsked && password !== undefined) requirePassword(world, account, password)
+      refuseChange(account, phone)
+      if (isAsked && password === undefined) throw new PasswordWrong({})
+      // Codes by text are a second factor, and another number is another one.
+      if (isAsked) requireFactor(world, caller, account, factorCode)
       if (isTaken(world, phone, account.id)) throw new PhoneTaken({})
       refuseTooManyCodes(world, phone)
       return sendCode(world, account, phone)
@@ -51,8 +56,9 @@ export function phonePort(world: World, caller: Caller): PhonePort {
       const takesPlace = refuseChange(account, input.phone)
       checkCode(world, account, input)
       if (!takesPlace) return
+      const isFactor = replacePhoneFactor(world, account)
       noticeAccount(world, account, "phone-changed")
-      if (!hasPhoneFactor(world, account.id)) return
+      if (!isFactor) return
       const own = caller.session()?.id
       endSessions(world, account.id, ({ id }) => id !== own)
     },
@@ -71,12 +77,6 @@ function refuseChange(account: AccountRow, phone: Phone): boolean {
 
 function isChange({ verifiedPhone }: AccountRow, phone: Phone): boolean {
   return verifiedPhone !== null && verifiedPhone !== phone
-}
-
-/** Whether codes by text are a second factor, which another number changes. */
-function hasPhoneFactor({ store }: World, accountId: string): boolean {
-  const own = rowsWhere(store.factors, (row) => row.accountId === accountId)
-  return own.some(({ factor }) => factor.type === "phone" && factor.status === "verified")
 }
 
 /** Whether this account has asked for a code to the number that still works: then the password was given for it. */

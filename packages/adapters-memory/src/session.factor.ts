@@ -1,13 +1,10 @@
-import { FactorRequired } from "@porchlight/core/email"
 import { Conflict, NotFound } from "@porchlight/core/error"
 import { CODE_LIFETIME_MS, CodeNotSent, PhoneInvalid } from "@porchlight/core/phone"
 import {
   EnrollFactorInput,
-  FactorProof,
   FACTORS_MAX,
   FactorsFull,
   FactorWrong,
-  FRESH_STEP_MS,
   nextLevel,
   RenameFactorInput,
   SecondFactorRequired,
@@ -18,6 +15,7 @@ import {
   VerifyStepInput,
   type Factor,
   type FactorPort,
+  type FactorProof,
 } from "@porchlight/core/session"
 import { addMs } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
@@ -26,9 +24,10 @@ import { decode } from "./input.ts"
 import { codeTextOf } from "./cloak.discreet.ts"
 import { post } from "./outbox.ts"
 import { canText } from "./phone.ts"
-import { endSessions, noticeAccount, requirePassword } from "./session.password.ts"
+import { endSessions, noticeAccount } from "./session.password.ts"
 import type { Caller } from "./session.caller.ts"
-import { keep, takeAnyGuess, takeGuess, totpOf } from "./session.factor.guess.ts"
+import { keep, takeGuess, totpOf } from "./session.factor.guess.ts"
+import { requireFactorProof } from "./session.factor.proof.ts"
 import { dropFactor, factorsOf, verifiedOf } from "./session.factor.row.ts"
 import { noteAdded, undoFactor } from "./session.factor.undo.ts"
 import { makeCodes } from "./session.recovery.ts"
@@ -105,27 +104,6 @@ export function factorPort(world: World, caller: Caller): FactorPort {
     },
     undo: async (token) => undoFactor(world, token),
   }
-}
-
-/** What a stranger with her unlocked phone cannot show. @throws PasswordWrong, FactorRequired, FactorWrong, RateLimited */
-export function requireFactorProof(
-  world: World,
-  caller: Caller,
-  account: AccountRow,
-  input: FactorProof,
-): void {
-  const { password, code = null } = decode(FactorProof, input)
-  requirePassword(world, account, password)
-  requireFactor(world, caller, account, code)
-}
-
-/** @throws FactorRequired, FactorWrong, RateLimited */
-export function requireFactor(world: World, caller: Caller, { id }: AccountRow, code: string | null): void {
-  if (verifiedOf(world, id).length === 0) return
-  if (code !== null) return takeAnyGuess(world, id, code)
-  const session = caller.session()
-  const isFresh = session?.level === "aal2" && world.now() - session.createdAt < FRESH_STEP_MS
-  if (!isFresh) throw new FactorRequired({})
 }
 
 /** @throws SecondFactorRequired with a ticket, where the account has a second factor */

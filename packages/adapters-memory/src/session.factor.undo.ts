@@ -24,6 +24,21 @@ export function noteAdded(world: World, account: AccountRow, factorId: string): 
 }
 
 /**
+ * Where codes by text are a second factor, another number is another factor: it comes in force in the place of the one before,
+ * and its owner is told, with a link that takes it back. Says whether there was one.
+ */
+export function replacePhoneFactor(world: World, account: AccountRow): boolean {
+  const row = verifiedOf(world, account.id).find(({ factor }) => factor.type === "phone")
+  if (!row) return false
+  const at = world.now()
+  const factor = { ...row.factor, id: world.chance.id(at), createdAt: at, usedAt: null }
+  dropFactor(world, row.factor.id)
+  world.store.factors.set(factor.id, { ...row, factor, code: null })
+  noteAdded(world, account, factor.id)
+  return true
+}
+
+/**
  * Removes every factor that came in force since, or was only begun, and with the last one the recovery codes; links that take
  * those factors back are used up.
  */

@@ -23,7 +23,8 @@ import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import { factorsOf, verifiedOf } from "./session.factor.row.ts"
-import { requireFactorProof, stepAccount } from "./session.factor.ts"
+import { requireFactorProof } from "./session.factor.proof.ts"
+import { stepAccount } from "./session.factor.ts"
 import { noteAdded } from "./session.factor.undo.ts"
 import {
   isSignature,

@@ -4449,6 +4449,7 @@ export interface components {
             safeWord: string;
         };
         SendCodeInput: {
+            code?: string | null;
             password?: string;
             phone: string;
         };
@@ -15858,7 +15859,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description EmailConfirmationRequired, Forbidden, PasswordWrong */
+            /** @description EmailConfirmationRequired, FactorRequired, FactorWrong, Forbidden, PasswordWrong */
             403: {
                 headers: {
                     [name: string]: unknown;

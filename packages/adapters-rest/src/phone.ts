@@ -3,9 +3,11 @@ import { answered, done, type ApiClient } from "./client.ts"
 
 export function phoneRest(client: ApiClient): PhonePort {
   return {
-    sendCode: (phone, password) =>
+    sendCode: (phone, password, code) =>
       answered(
-        client.POST("/phone/code", { body: password === undefined ? { phone } : { phone, password } }),
+        client.POST("/phone/code", {
+          body: { phone, ...(password !== undefined && { password }), ...(code !== undefined && { code }) },
+        }),
       ),
     checkCode: (phone, code) => done(client.POST("/phone/verification", { body: { phone, code } })),
   }

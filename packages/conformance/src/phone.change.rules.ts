@@ -26,6 +26,17 @@ export const phoneChangeRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "the password is heard before another number is refused, also while a code for it lives",
+    run: async (subject) => {
+      const { backend, phone, password } = await signUp(subject, "signed-up")
+      const next = newPhone(subject)
+      await backend.phone.sendCode(next)
+      await backend.phone.checkCode(phone, await codeFor(subject, phone))
+      await rejects(backend.phone.sendCode(next, "not her password"), "PasswordWrong")
+      await rejects(backend.phone.sendCode(next, password), "EmailConfirmationRequired")
+    },
+  },
+  {
     title: "another number is told by mail and in the app; the first one, and the same one again, are not",
     run: async (subject) => {
       const member = await signUp(subject, "email")

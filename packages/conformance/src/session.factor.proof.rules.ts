@@ -1,4 +1,5 @@
 import type { NewApiKey } from "@porchlight/core/api-key"
+import { RESEND_LOCK_MS } from "@porchlight/core/phone"
 import {
   FACTOR_UNDO_MS,
   FRESH_STEP_MS,
@@ -10,7 +11,17 @@ import { DAY_MS, SECOND_MS } from "@porchlight/core/time"
 import { Secret, TOTP } from "otpauth"
 import { withApp } from "./authenticator-app.ts"
 import { equal, oneWins, present, race, rejects } from "./check.ts"
-import { messagesTo, newEmail, newKey, signInAgain, signUp, tokenIn, type Member } from "./people.ts"
+import {
+  codeFor,
+  messagesTo,
+  newEmail,
+  newKey,
+  newPhone,
+  signInAgain,
+  signUp,
+  tokenIn,
+  type Member,
+} from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { addPasskey, deviceOf } from "./session.passkey.rules.ts"
 import { secondStep } from "./session.step.ts"
@@ -160,6 +171,37 @@ export const sessionFactorProofRules: ReadonlyArray<Rule<Subject>> = [
       const [tooLate = ""] = await undoLinks(subject, late)
       for (const odd of [tooLate, ...ODD_TEXTS, "A".repeat(43)])
         await rejects(one.factor.undo(odd), "EmailLinkSpent", "InvalidInput", "NotFound")
+    },
+  },
+  {
+    title:
+      "with a second factor another number takes its code beside the password, and where codes go by text the mail has a link that takes it back",
+    run: async (subject) => {
+      const member = await signUp(subject, "email")
+      const { backend, password, phone: own } = member
+      const { code, codes } = await withApp(subject, member)
+      await subject.advance(RESEND_LOCK_MS)
+      const { factor } = await backend.factor.enroll({ type: "phone", name: "My phone", password })
+      await backend.factor.verify(factor.id, { code: await codeFor(subject, own) })
+      await subject.advance(FRESH_STEP_MS)
+      const { phone } = backend
+      const next = newPhone(subject)
+      await rejects(phone.sendCode(next, password), "FactorRequired")
+      await rejects(phone.sendCode(next, password, null), "FactorRequired")
+      await rejects(phone.sendCode(next, password, "000000"), "FactorWrong")
+      await rejects(phone.sendCode(next, "not the password", code()), "PasswordWrong")
+      await rejects(phone.sendCode(next, undefined, code()), "PasswordWrong")
+      equal((await messagesTo(subject, next)).length, 0, "texts to the other number")
+      await phone.sendCode(next, password, code())
+      await subject.advance(RESEND_LOCK_MS)
+      await phone.sendCode(next)
+      await phone.checkCode(next, await codeFor(subject, next))
+      equal(await namesOf(member), ["App", "My phone"], "the factors with another number")
+      const nobody = await subject.backend()
+      await nobody.factor.undo(present((await undoLinks(subject, member))[2], "a link"))
+      equal(await backend.session.current(), null, "the session that changed the number")
+      const again = await secondStep(subject, member, present(codes[0], "a recovery code"))
+      equal(await namesOf({ backend: again }), ["App"], "the factors that are left")
     },
   },
   {

@@ -15,8 +15,12 @@ export function newPhone(): Phone {
   return isTextable(phone) ? phone : newPhone()
 }
 
-/** Given where a session is held and others might have to end, and there are none. */
-export const noSession = async () => ({ hold: async () => {}, endOthers: async () => {} })
+/** Given where a session is held and others might have to end, and there are none, nor a second factor. */
+export const noSession = async () => ({
+  hold: async () => {},
+  endOthers: async () => {},
+  requireFactor: async () => {},
+})
 
 export interface TestAccount {
   readonly id: string

@@ -103,7 +103,7 @@ async function deedsOf({ context, dater, random, phones }: Doer): Promise<Readon
     mine((backend) =>
       backend.access.setPins({ safePin: SAFE_PIN, duressPin: DURESS_PIN, password: password() }),
     ),
-    mine((backend) => backend.phone.sendCode(random.pick([dater.phone, ...phones]), password())),
+    mine((backend) => backend.phone.sendCode(random.pick([dater.phone, ...phones]), password(), code())),
     mine((backend) => backend.phone.checkCode(random.pick([dater.phone, ...phones]), texted())),
     mine((backend) =>
       backend.registration.signUp({

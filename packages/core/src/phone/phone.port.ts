@@ -5,15 +5,18 @@ export interface PhonePort {
   /**
    * Texts a fresh six-digit code; earlier codes for the number stop working. Allowed again after `resendAt`. Another number
    * than the verified one needs the password, so that nobody who holds the unlocked phone leads her prompts elsewhere; not
-   * again while a code for it lives.
+   * again while a code for it lives. Where a second factor is in force it needs a code as well, as a change of factors does: of
+   * an authenticator app, or a recovery code; none from a session that was opened with a factor within ten minutes.
    * @throws PhoneInvalid, PhoneTaken, RateLimited (per phone, account and address), CodeNotSent, SignInRequired;
    *   for another number than the verified one: EmailConfirmationRequired while the address is not confirmed (D-20),
-   *   PasswordWrong also without one
+   *   PasswordWrong also without one, FactorRequired, FactorWrong
    */
-  readonly sendCode: (phone: Phone, password?: string) => Promise<CodeSent>
+  readonly sendCode: (phone: Phone, password?: string, code?: string | null) => Promise<CodeSent>
 
   /**
-   * Consumes the newest live code and records the number as verified. Of two racing callers exactly one succeeds.
+   * Consumes the newest live code and records the number as verified. Of two racing callers exactly one succeeds. Where codes
+   * by text are a second factor, another number takes that factor's place, every other session ends, and the mail about it has
+   * a link that removes the factor again (`FactorPort.undo`).
    * @throws CodeWrong with the tries left, CodeMissing when none is live, RateLimited, SignInRequired,
    *   EmailConfirmationRequired as above
    */

@@ -16,6 +16,8 @@ export const SendCodeInput = Schema.Struct({
   phone: Phone,
   /** For another number than the verified one. */
   password: Schema.optionalKey(AskedPassword),
+  /** For the same, where a second factor is in force: six digits of an authenticator app, or a recovery code. */
+  code: Schema.optionalKey(Schema.NullOr(Schema.String.pipe(Schema.check(Schema.isMaxLength(64))))),
 }).pipe(Schema.annotate({ identifier: "SendCodeInput" }))
 
 export const CheckCodeInput = Schema.Struct({ phone: Phone, code: VerificationCode }).pipe(

@@ -81,9 +81,9 @@ export const sessionMailMessagesEs: typeof sessionMailMessages = {
         `Se crearon códigos de recuperación nuevos para tu cuenta de ${brand} el ${when}. Los anteriores ya no sirven. Se cerró la sesión en todos los demás dispositivos.\n\nSi no fuiste tú, cambia ya tu contraseña y crea códigos nuevos.`,
     },
     "factor-guessed": {
-      subject: (brand) => `Códigos incorrectos al entrar a ${brand}`,
+      subject: (brand) => `Códigos incorrectos para tu segundo factor en ${brand}`,
       body: (brand, when) =>
-        `Hasta el ${when} se escribieron varios códigos incorrectos para el segundo factor de tu cuenta de ${brand}. Quien los escribió sabe tu contraseña, y no pudo entrar.\n\nSi no fuiste tú, cambia ya tu contraseña.`,
+        `Se escribieron varios códigos incorrectos para el segundo factor de tu cuenta de ${brand}, el último el ${when}. Quien los escribió sabe tu contraseña.\n\nSi no fuiste tú, cambia ya tu contraseña.`,
     },
   },
   noticeClient: "un navegador desconocido",

@@ -84,9 +84,9 @@ export const sessionMailMessages = messages("sessionMail", {
         `New recovery codes were made for your account at ${brand} on ${when}. The old ones no longer work. All other devices are signed out.\n\nIf it was not you, reset your password now and make new codes.`,
     },
     "factor-guessed": {
-      subject: (brand: string) => `Wrong codes at a sign-in to ${brand}`,
+      subject: (brand: string) => `Wrong codes for your second factor at ${brand}`,
       body: (brand: string, when: string) =>
-        `Until ${when} several wrong codes were typed for the second factor of your account at ${brand}. Whoever typed them knows your password, and was not let in.\n\nIf it was not you, reset your password now.`,
+        `Several wrong codes were typed for the second factor of your account at ${brand}, the last on ${when}. Whoever typed them knows your password.\n\nIf it was not you, reset your password now.`,
     },
   },
   noticeClient: "an unknown browser",

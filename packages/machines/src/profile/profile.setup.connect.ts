@@ -31,6 +31,8 @@ export interface ProfileSetupView {
   readonly canVerify: boolean
   /** Whether the number of the form would take the place of a verified one, which asks for the password. */
   readonly needsPassword: boolean
+  /** Whether it takes a code of the second factor as well. */
+  readonly isCodeAsked: boolean
   readonly verifyText: string
   /** What the phone dialog is about; null while it is closed. */
   readonly verifying: { readonly phone: Phone; readonly codeSent: CodeSent } | null
@@ -67,6 +69,7 @@ export function connectProfileSetup(
     isPhoneVerified,
     canVerify: !isPending && !isPhoneVerified && context.form.phoneNumber.trim() !== "",
     needsPassword: needsPassword(context),
+    isCodeAsked: context.isCodeAsked && needsPassword(context),
     verifyText: isPhoneVerified ? profileMessages.verified : profileMessages.verify,
     verifying: state === "verifying" ? context.asked : null,
     status: statusOf(state, context.notice),

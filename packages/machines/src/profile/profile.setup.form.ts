@@ -41,6 +41,7 @@ export const EMPTY_PROFILE_FORM: ProfileSetupForm = {
   country: FIRST_COUNTRY,
   phoneNumber: "",
   phonePassword: "",
+  phoneCode: "",
   emergencyContactName: "",
   emergencyContactCountry: FIRST_COUNTRY,
   emergencyContactPhone: "",
@@ -120,6 +121,13 @@ export const PHONE_UNVERIFIED: ProfileSetupFailure = whenRead(() => ({
   title: profileMessages.phoneVerifyTitle,
   message: profileMessages.phoneVerify,
 }))
+
+/** The field that a refused code is told at: what was typed to prove who asks, or else the number. */
+export function codeFieldOf(error: unknown): "phonePassword" | "phoneCode" | "phoneNumber" {
+  const tag = tagOf(error)
+  if (tag === "PasswordWrong") return "phonePassword"
+  return tag === "FactorRequired" || tag === "FactorWrong" ? "phoneCode" : "phoneNumber"
+}
 
 /** Why the form was not stored, in the words of the specification (PROF-09, PROF-11, PROF-12). */
 export function saveFailureOf(error: unknown, mode: ProfileSetupContext["mode"]): ProfileSetupFailure {

@@ -1,7 +1,9 @@
 import { PasswordWrong } from "@porchlight/core/access"
+import { FactorRequired } from "@porchlight/core/email"
 import { InvalidInput, NetworkFailed, SignInRequired, Unavailable } from "@porchlight/core/error"
 import { CodeNotSent, type Phone, type PhonePort } from "@porchlight/core/phone"
 import { PhoneNotVerified, type Profile, type ProfilePort } from "@porchlight/core/profile"
+import { FactorWrong } from "@porchlight/core/session"
 import { addMs, toInstant } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { createActor, waitFor } from "xstate"
@@ -122,7 +124,7 @@ test("'Verify' needs a number, texts a code to it, and reads 'Verified' after th
   fill({ phonePassword: "hers" })
   view().verify()
   await reach("verifying")
-  expect(port.sendCode).toHaveBeenCalledExactlyOnceWith(OTHER, "hers")
+  expect(port.sendCode).toHaveBeenCalledExactlyOnceWith(OTHER, "hers", null)
   expect(view().verifying?.phone).toBe(OTHER)
   view().verified(OTHER)
   expect([view().verifyText, view().status, view().form.phoneNumber]).toEqual([
@@ -171,7 +173,32 @@ test("a wrong password is told at the password, and the first number of an accou
   expect(first.view().needsPassword).toBe(false)
   first.view().verify()
   await first.reach("verifying")
-  expect(first.port.sendCode).toHaveBeenCalledExactlyOnceWith(OTHER, undefined)
+  expect(first.port.sendCode).toHaveBeenCalledExactlyOnceWith(OTHER, undefined, null)
+})
+
+test("where there is a second factor its code is asked for at a field, and sent along", async () => {
+  const { port, view, reach, fill } = await start()
+  fill({ phoneNumber: "212 555 0188", phonePassword: "hers" })
+  const verify = async () => {
+    view().verify()
+    await reach("sending-code")
+    await reach("filling")
+  }
+  port.sendCode.mockRejectedValueOnce(new FactorRequired({}))
+  expect(view().isCodeAsked).toBe(false)
+  await verify()
+  expect(view().isCodeAsked).toBe(true)
+  expect(view().faults).toEqual({ phoneCode: new FactorRequired({}).message })
+  port.sendCode.mockRejectedValueOnce(new FactorWrong({}))
+  fill({ phoneCode: "000000" })
+  await verify()
+  expect(view().faults).toEqual({ phoneCode: new FactorWrong({}).message })
+  fill({ phoneCode: " 123456 " })
+  view().verify()
+  await reach("verifying")
+  expect(port.sendCode).toHaveBeenLastCalledWith(OTHER, "hers", "123456")
+  view().verified(OTHER)
+  expect([view().isCodeAsked, view().form.phoneCode]).toEqual([false, ""])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { messageOf, tagOf } from "@porchlight/core/error"
+import { messageOf } from "@porchlight/core/error"
 import { phoneMessages, type CodeSent, type Phone } from "@porchlight/core/phone"
 import {
   DEFAULT_TIME_ZONE,
@@ -11,6 +11,7 @@ import { calendarDate, type CalendarDate } from "@porchlight/core/time"
 import { and, assign, emit, fromPromise, setup } from "xstate"
 import { failureOf, type Thrown } from "../error/index.ts"
 import {
+  codeFieldOf,
   EMPTY_PROFILE_FORM,
   faultTextsOf,
   formOf,
@@ -31,6 +32,12 @@ import type {
   ProfileTypedField,
 } from "./profile.setup.types.ts"
 
+interface CodeInput {
+  readonly phone: Phone
+  readonly password: string | undefined
+  readonly code: string | null
+}
+
 /** Filling in the profile form: see what is known, prove the number, store it all at once. */
 export const profileSetupMachine = ({ profile, phone, clock }: ProfileSetupPorts) => {
   /** By the server's clock, in the person's zone. */
@@ -46,8 +53,8 @@ export const profileSetupMachine = ({ profile, phone, clock }: ProfileSetupPorts
     },
     actors: {
       look: fromPromise(() => profile.get()),
-      sendCode: fromPromise(({ input }: { input: { phone: Phone; password: string | undefined } }) =>
-        phone.sendCode(input.phone, input.password),
+      sendCode: fromPromise(({ input }: { input: CodeInput }) =>
+        phone.sendCode(input.phone, input.password, input.code),
       ),
       save: fromPromise(({ input }: { input: ProfileInput }) => profile.complete(input)),
     },
@@ -87,11 +94,14 @@ export const profileSetupMachine = ({ profile, phone, clock }: ProfileSetupPorts
       clearFailure: assign({ faults: {}, failure: null, notice: "" }),
       keepAsked: assign(({ context }, codeSent: CodeSent) => {
         const asked = phoneOf(context.form)
-        return { asked: asked === null ? null : { phone: asked, codeSent } }
+        // An app's code works once.
+        const form = { ...context.form, phoneCode: "" }
+        return { form, asked: asked === null ? null : { phone: asked, codeSent } }
       }),
       keepVerified: assign(({ context }, verified: Phone) => ({
         verifiedPhone: verified,
-        form: { ...context.form, ...numberFields(verified), phonePassword: "" },
+        form: { ...context.form, ...numberFields(verified), phonePassword: "", phoneCode: "" },
+        isCodeAsked: false,
         failure: null,
         notice: profileMessages.phoneVerifiedTitle,
       })),
@@ -110,13 +120,8 @@ export const profileSetupMachine = ({ profile, phone, clock }: ProfileSetupPorts
         },
       })),
       showCodeFailure: assign(({ context }, { error }: Thrown) => ({
-        faults: {
-          ...context.faults,
-          [tagOf(error) === "PasswordWrong" ? "phonePassword" : "phoneNumber"]: messageOf(
-            error,
-            phoneMessages.sendFailed,
-          ),
-        },
+        faults: { ...context.faults, [codeFieldOf(error)]: messageOf(error, phoneMessages.sendFailed) },
+        isCodeAsked: context.isCodeAsked || codeFieldOf(error) === "phoneCode",
         refusals: context.refusals + 1,
       })),
       showSaveFailure: assign(({ context }, { error }: Thrown) => {
@@ -138,6 +143,7 @@ export const profileSetupMachine = ({ profile, phone, clock }: ProfileSetupPorts
       form: EMPTY_PROFILE_FORM,
       verifiedPhone: null,
       asked: null,
+      isCodeAsked: false,
       faults: {},
       wasRefused: false,
       failure: null,
@@ -180,6 +186,7 @@ export const profileSetupMachine = ({ profile, phone, clock }: ProfileSetupPorts
           input: ({ context }) => ({
             phone: present(phoneOf(context.form)),
             password: needsPassword(context) ? context.form.phonePassword : undefined,
+            code: context.form.phoneCode.trim() || null,
           }),
           onDone: {
             target: "verifying",

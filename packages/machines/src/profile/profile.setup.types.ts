@@ -25,9 +25,10 @@ export interface ProfileSetupInput {
   readonly mode: "create" | "edit"
 }
 
-/** The form of a profile, and the password that another number than the verified one takes; it is sent with that alone. */
+/** The form of a profile, and what another number than the verified one takes: the password, and a code of the second factor. Both are sent with that alone. */
 export interface ProfileSetupForm extends ProfileForm {
   readonly phonePassword: string
+  readonly phoneCode: string
 }
 
 export type ProfileField = keyof ProfileSetupForm
@@ -49,6 +50,8 @@ export interface ProfileSetupContext {
   readonly verifiedPhone: Phone | null
   /** The number in the dialog, and when its code was sent; null before the first. */
   readonly asked: { readonly phone: Phone; readonly codeSent: CodeSent } | null
+  /** Whether the backend asked for a code of the second factor. */
+  readonly isCodeAsked: boolean
   readonly faults: ProfileFaultTexts
   /** Whether the form was refused before: from then on, faults follow every keystroke. */
   readonly wasRefused: boolean

@@ -547,6 +547,11 @@ export interface Tables {
     sms_shown: Generated<boolean>
     joins_at: Time | null
   }
+  invite_counts: {
+    recipient: string
+    invites: number
+    last_at: Time
+  }
   live_version: {
     account_id: string
     topic: string

@@ -56,6 +56,6 @@ export async function takeCodeLimits(
 /** Makes room for codes to her own number again: somebody with her password had used them up. As the service. */
 export async function forgetOwnCodes(sql: Sql, accountId: string): Promise<void> {
   const phone = await verifiedPhone(sql, accountId)
-  const number = phone === null ? [] : [`code.window:${phone}:${accountId}`, `code.day:${phone}:${accountId}`]
-  for (const key of [...number, `code.account:${accountId}`]) await forgetLimit(sql, key)
+  if (phone === null) return
+  for (const count of ["window", "day"]) await forgetLimit(sql, `code.${count}:${phone}:${accountId}`)
 }

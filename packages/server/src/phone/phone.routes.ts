@@ -1,5 +1,5 @@
 import { PasswordWrong } from "@porchlight/core/access"
-import { EmailConfirmationRequired } from "@porchlight/core/email"
+import { EmailConfirmationRequired, FactorRequired } from "@porchlight/core/email"
 import {
   CheckCodeInput,
   CodeMissing,
@@ -10,6 +10,7 @@ import {
   PhoneTaken,
   SendCodeInput,
 } from "@porchlight/core/phone"
+import { FactorWrong } from "@porchlight/core/session"
 import { Hono } from "hono"
 import { body, operation, type HttpEnv } from "../http/index.ts"
 
@@ -24,12 +25,20 @@ export const phoneRoutes = new Hono<HttpEnv>()
       summary: "Texts a fresh code; earlier ones stop working",
       tag,
       answer: CodeSent,
-      refusals: [PhoneInvalid, PhoneTaken, CodeNotSent, EmailConfirmationRequired, PasswordWrong],
+      refusals: [
+        PhoneInvalid,
+        PhoneTaken,
+        CodeNotSent,
+        EmailConfirmationRequired,
+        PasswordWrong,
+        FactorRequired,
+        FactorWrong,
+      ],
     }),
     body(SendCodeInput),
     async (context) => {
-      const { phone, password } = context.req.valid("json")
-      return context.json(await context.var.backend.phone.sendCode(phone, password))
+      const { phone, password, code } = context.req.valid("json")
+      return context.json(await context.var.backend.phone.sendCode(phone, password, code))
     },
   )
   .post(

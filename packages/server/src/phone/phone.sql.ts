@@ -11,12 +11,12 @@ import {
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { decode } from "../input/index.ts"
-import { verifiedFactors } from "../session/session.factor.row.ts"
 import { requirePassword } from "../session/session.change.ts"
 import type { AuthPort } from "../session/session.auth.port.ts"
 import type { OwnSession } from "../session/session.proof.ts"
 import { checkGuess } from "./phone.check.ts"
 import { deliverCode, prepareCode } from "./phone.code.ts"
+import { replacePhoneFactor } from "./phone.factor.ts"
 import { takeCodeLimits } from "./phone.limit.ts"
 import { isTaken, judgeChange, refuseChange } from "./phone.number.ts"
 
@@ -34,7 +34,7 @@ export function phoneSql(
   own: () => Promise<OwnSession>,
 ): PhonePort {
   return {
-    sendCode: async (phone, password) => {
+    sendCode: async (phone, password, factorCode = null) => {
       if (!isTextable(phone)) throw new PhoneInvalid({})
       const { isAsked, refusal } = await context.database.transaction(SERVICE, async (sql) => {
         const change = await judgeChange(sql, accountId, phone)
@@ -45,6 +45,8 @@ export function phoneSql(
       if (isAsked && password !== undefined) await requirePassword(context, auth, accountId, password)
       if (refusal !== null) throw refusal
       if (isAsked && password === undefined) throw new PasswordWrong({})
+      // Codes by text are a second factor, and another number is another one.
+      if (isAsked) await (await own()).requireFactor(context, factorCode)
       const code = await context.database.transaction(SERVICE, async (sql) => {
         await refuseChange(sql, accountId, phone)
         await takeCodeLimits(sql, context, { accountId, phone, address })
@@ -61,9 +63,7 @@ export function phoneSql(
       const session = await own()
       await checkGuess(context, accountId, guess, async (sql) => {
         await session.hold(sql)
-        // A change of a factor, where codes by text are one.
-        const isFactor = (await verifiedFactors(sql, accountId)).some(({ type }) => type === "phone")
-        if (isFactor) await session.endOthers(sql)
+        if (await replacePhoneFactor(sql, context, accountId)) await session.endOthers(sql)
       })
     },
   }

@@ -168,12 +168,12 @@ describeOnBoth("what a session changes that may end meanwhile", (open) => {
 
   test("so does another number that codes are texted to, and the wish to be deleted", async () => {
     const one = await robbed()
+    const phone = newPhone()
+    await one.thief(one.auth).phone.sendCode(phone, PASSWORD)
     const now = one.context.clock.now()
     const id = one.context.chance.id(now)
     await one.write(raw`insert into auth_factor (id, account_id, type, name, status, created_at)
       values (${id}, ${one.accountId}, 'phone', 'Phone', 'verified', ${new Date(now)})`)
-    const phone = newPhone()
-    await one.thief(one.auth).phone.sendCode(phone, PASSWORD)
     const code = one.textTo(phone)
     expect(await leftAfter(one, (thief) => thief.phone.checkCode(phone, code))).toBe(1)
     expect(await leftAfter(one, ({ settings }) => settings.requestDeletion({ password: PASSWORD }))).toBe(0)

@@ -59,6 +59,8 @@ export interface OwnSession {
   readonly hold: (sql: Sql) => Promise<void>
   /** Ends every other session of the account, in that transaction. */
   readonly endOthers: (sql: Sql) => Promise<void>
+  /** Asks it for the second factor, outside any transaction. @throws FactorRequired, FactorWrong, RateLimited */
+  readonly requireFactor: (context: ServerContext, code: string | null) => Promise<void>
 }
 
 /** @throws SignInRequired */
@@ -70,5 +72,6 @@ export async function ownSession(
   return {
     hold: (sql) => holdSessions(sql, session),
     endOthers: (sql) => auth.endWithin(sql, session.accountId, ({ id }) => id !== session.id),
+    requireFactor: (context, code) => requireFactor(context, session, code),
   }
 }

@@ -10,12 +10,13 @@ export interface ProfileSetupFieldProps extends FieldRootProps {
 
 /**
  * One field: ties label, control, hint and error together. `ids` names their elements. That of the password is there only
- * while the number would take the place of a verified one.
+ * while the number would take the place of a verified one, that of the second factor's code once it is asked for.
  */
 export function ProfileSetupField({ name, ...props }: ProfileSetupFieldProps) {
   const setup = useProfileSetupContext()
   const part = usePart(profileSetupAnatomy, "field", setup.state)
   if (name === "phonePassword" && !setup.needsPassword) return null
+  if (name === "phoneCode" && !setup.isCodeAsked) return null
   return (
     <ProfileSetupFieldContext.Provider value={name}>
       <FieldRoot

@@ -16,6 +16,12 @@ const KINDS: Readonly<Partial<Record<ProfileTypedField, FieldInputProps>>> = {
   email: { type: "email", autoComplete: "email", "aria-required": true },
   phoneNumber: { type: "tel", autoComplete: "tel", "aria-required": true },
   phonePassword: { type: "password", autoComplete: "current-password", "aria-required": true },
+  phoneCode: {
+    autoComplete: "one-time-code",
+    autoCapitalize: "characters",
+    spellCheck: false,
+    "aria-required": true,
+  },
   emergencyContactPhone: { type: "tel" },
 }
 

@@ -1,3 +1,4 @@
+import { emailChangeMessages } from "@porchlight/core/email"
 import { whenRead } from "@porchlight/core/language"
 import { GENDERS, EMERGENCY_RELATIONSHIPS, profileMessages } from "@porchlight/core/profile"
 import { PHONE_COUNTRIES } from "@porchlight/core/phone"
@@ -15,6 +16,7 @@ export const profileSetupLabels: Readonly<Record<ProfileField, string>> = whenRe
   country: profileMessages.countryLabel,
   phoneNumber: profileMessages.phoneLabel,
   phonePassword: profileMessages.phonePasswordLabel,
+  phoneCode: emailChangeMessages.codeLabel,
   emergencyContactName: profileMessages.emergencyNameLabel,
   emergencyContactCountry: profileMessages.emergencyCountryLabel,
   emergencyContactPhone: profileMessages.emergencyPhoneLabel,

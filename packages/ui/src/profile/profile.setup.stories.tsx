@@ -1,3 +1,4 @@
+import { FactorRequired } from "@porchlight/core/email"
 import { NetworkFailed } from "@porchlight/core/error"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, memberScene, refusing, replacing } from "../testing/scene.ts"
@@ -33,6 +34,18 @@ export const FieldsInError: StoryObj = {
 export const PasswordMissing: StoryObj = {
   loaders: scene(memberScene),
   play: inOrder(clears("Phone number"), types("Phone number", "2125550199"), presses("Verify")),
+}
+
+/** A second factor is in force, and was not shown lately. */
+export const FactorCodeAsked: StoryObj = {
+  loaders: scene(async () =>
+    replacing(await memberScene(), "phone", { sendCode: refusing(new FactorRequired({})) }),
+  ),
+  play: inOrder(
+    other,
+    types("Code of your authenticator app, or a recovery code", "ABCDE-23456"),
+    reaches("profile-setup", "filling"),
+  ),
 }
 
 export const SendingCode: StoryObj = {

@@ -1,5 +1,7 @@
 import { accessMessages } from "@porchlight/core/access"
+import { emailChangeMessages, FactorRequired } from "@porchlight/core/email"
 import { NetworkFailed } from "@porchlight/core/error"
+import type { PhonePort } from "@porchlight/core/phone"
 import { profileMessages, type ProfilePort } from "@porchlight/core/profile"
 import { PROFILE_SETUP_STATES } from "@porchlight/machines/profile"
 import { composeStories } from "@storybook/react-vite"
@@ -86,6 +88,25 @@ test("another number is proved in the dialog, and the button reads 'Verified' (P
   await userEvent.keyboard(`${textedCode(scene)}{Enter}`)
   await expect.element(page.getByRole("button", { name: "Verified" })).toBeVisible()
   await expect.element(page.getByText("Phone Verified")).toBeVisible()
+})
+
+test("where there is a second factor its code is asked for at a field of its own, and opens the dialog", async () => {
+  const member = await memberScene()
+  const sendCode = vi
+    .fn<PhonePort["sendCode"]>(member.backend.phone.sendCode)
+    .mockRejectedValueOnce(new FactorRequired({}))
+  await show(replacing(member, "phone", { sendCode }))
+  const code = page.getByLabelText(emailChangeMessages.codeLabel)
+  await field("Phone number").fill("2125550199")
+  await password().fill("correct horse battery")
+  await expect.element(code).not.toBeInTheDocument()
+  await page.getByRole("button", { name: "Verify" }).click()
+  await expect.element(code).toHaveFocus()
+  await expect.element(code).toHaveAccessibleDescription(emailChangeMessages.factorRequired)
+  await userEvent.keyboard("123456")
+  await page.getByRole("button", { name: "Verify" }).click()
+  await expect.element(page.getByRole("dialog")).toBeVisible()
+  expect(sendCode).toHaveBeenLastCalledWith("+12125550199", "correct horse battery", "123456")
 })
 
 test("the dialog closes with Escape, and sending says what is missing (PROF-09)", async () => {

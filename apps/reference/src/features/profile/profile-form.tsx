@@ -72,6 +72,7 @@ export function ProfileForm() {
           <FormField name="phoneNumber" />
         </div>
         <FormField name="phonePassword" />
+        <FormField name="phoneCode" />
         <ProfileSetup.VerifyTrigger />
         <Group title={profileMessages.emergencyTitle} hint={profileMessages.emergencyHint}>
           <FormField name="emergencyContactName" />

@@ -2,11 +2,12 @@ import { PhoneFlow } from "../../phone/examples/phone-flow.tsx"
 import { ProfileSetup, useProfileSetupContext, type UseProfileSetupOptions } from "../index.ts"
 
 const TYPED = ["firstName", "lastName", "dateOfBirth", "pronouns", "locationCity", "locationState"] as const
+const NUMBER = ["phoneNumber", "phonePassword", "phoneCode"] as const
 const ABOUT_THEM = ["emergencyContactName", "emergencyContactPhone"] as const
 const FLAGS = ["shareLocationEnabled", "safetyAlertsEnabled", "smsNotificationsEnabled"] as const
 
 type Names = ReadonlyArray<
-  (typeof TYPED)[number] | (typeof ABOUT_THEM)[number] | "email" | "phoneNumber" | "phonePassword"
+  (typeof TYPED)[number] | (typeof ABOUT_THEM)[number] | (typeof NUMBER)[number] | "email"
 >
 
 function Typed({ names }: { readonly names: Names }) {
@@ -53,7 +54,7 @@ export function ProfileSetupForm({
         <Chosen name="gender" />
         <Typed names={["email"]} />
         <Chosen name="country" />
-        <Typed names={["phoneNumber", "phonePassword"]} />
+        <Typed names={NUMBER} />
         <ProfileSetup.VerifyTrigger />
         <Typed names={ABOUT_THEM} />
         <Chosen name="emergencyContactRelationship" />
