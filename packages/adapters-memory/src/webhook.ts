@@ -25,7 +25,7 @@ import {
 } from "@porchlight/core/webhook"
 import { requireFactor } from "./session.factor.proof.ts"
 import { decode, refuseFaults } from "./input.ts"
-import { noticeAccount, requirePassword, takeHit } from "./session.password.ts"
+import { noticeAccount, requireConfirmedPassword, takeHit } from "./session.password.ts"
 import { requireFeature } from "./membership.ts"
 import type { Caller } from "./session.caller.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
@@ -55,9 +55,8 @@ export function webhookPort(world: World, caller: Caller): WebhookPort {
     add: async (input, key) => {
       const account = caller.account()
       const { password, code, ...body } = decode(NewWebhook, input)
-      requireConfirmed(account)
-      refuseUrl(body.url)
       requireProof(world, caller, { password, code })
+      refuseUrl(body.url)
       return issued(once(world, scope("add"), key, body, () => add(world, account, body)))
     },
     update: async (id, input) => {
@@ -74,7 +73,6 @@ export function webhookPort(world: World, caller: Caller): WebhookPort {
     rotate: async (id, proof, key) => {
       const { password, code } = decode(WebhookProof, proof)
       const row = own(id)
-      requireConfirmed(caller.account())
       requireProof(world, caller, { password, code })
       return issued(once(world, scope("rotate"), key, { id }, () => rotate(world, caller.account(), row)))
     },
@@ -113,10 +111,10 @@ interface TypedAgain {
   readonly code: string | null | undefined
 }
 
-/** What a stranger with her unlocked phone cannot show. @throws InvalidInput, PasswordWrong, FactorRequired, FactorWrong, RateLimited */
+/** What a stranger with her unlocked phone cannot show. @throws InvalidInput, PasswordWrong, EmailConfirmationRequired, FactorRequired, FactorWrong, RateLimited */
 function requireProof(world: World, caller: Caller, { password, code = null }: TypedAgain): void {
   if (password === undefined) return refuseFaults({ password: "passwordNeeded" }, webhookMessages)
-  requirePassword(world, caller.account(), password)
+  requireConfirmedPassword(world, caller.account(), password)
   requireFactor(world, caller, caller.account(), code)
 }
 
@@ -178,9 +176,9 @@ function change(
 ): void {
   const { isActive, ...told } = patch
   if (told.url !== undefined) refuseUrl(told.url)
-  if (Object.keys(told).length > 0 || isActive === true) requireConfirmed(account)
   const isMore = hearsMore(row.webhook, patch)
   if (isMore) prove()
+  if (Object.keys(told).length > 0 || isActive === true) requireConfirmed(account)
   const switched = isActive === undefined ? {} : { isActive, offReason: null }
   const { id } = row.webhook
   const webhook: Webhook = { ...row.webhook, ...told, ...switched }

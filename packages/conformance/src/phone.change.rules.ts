@@ -2,9 +2,19 @@ import { CODES_PER_DAY, CODES_WINDOW_MS, RESEND_LOCK_MS, type Phone } from "@por
 import { SecondFactorRequired } from "@porchlight/core/session"
 import { check, equal, present, refusal, rejects } from "./check.ts"
 import { noticesOf } from "./news.ts"
-import { codeFor, messagesTo, newPhone, signInAgain, signUp, signUpInput, type Member } from "./people.ts"
+import {
+  codeFor,
+  messagesTo,
+  newKey,
+  newPhone,
+  signInAgain,
+  signUp,
+  signUpInput,
+  type Member,
+} from "./people.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
+import { webhookInput } from "./webhooks.ts"
 
 /** Proves another number, with the password. */
 async function takeNumber(subject: Subject, { backend, password }: Member, phone: Phone): Promise<void> {
@@ -26,7 +36,8 @@ export const phoneChangeRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "the password is heard before another number is refused, also while a code for it lives",
+    title:
+      "the password is heard before what waits for a confirmed address is refused: another number, also while a code for it lives, and a webhook",
     run: async (subject) => {
       const { backend, phone, password } = await signUp(subject, "signed-up")
       const next = newPhone(subject)
@@ -34,6 +45,9 @@ export const phoneChangeRules: ReadonlyArray<Rule<Subject>> = [
       await backend.phone.checkCode(phone, await codeFor(subject, phone))
       await rejects(backend.phone.sendCode(next, "not her password"), "PasswordWrong")
       await rejects(backend.phone.sendCode(next, password), "EmailConfirmationRequired")
+      const add = (typed: string) => backend.webhook.add(webhookInput({ password: typed }), newKey(subject))
+      await rejects(add("not her password"), "PasswordWrong")
+      await rejects(add(password), "EmailConfirmationRequired")
     },
   },
   {
