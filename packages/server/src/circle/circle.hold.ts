@@ -21,7 +21,7 @@ export function holdContacts(sql: Sql, accountId: string, contactIds: ReadonlyAr
  * Holds a contact who is about to be changed, as strongly as any part of it will need: who writes first and then asks for more waits
  * for whoever names them, and PostgreSQL lets that one wait for what was written.
  */
-export function holdContact(sql: Sql, accountId: string, contactId: string): Promise<void> {
+export function lockContact(sql: Sql, accountId: string, contactId: string): Promise<void> {
   return storeAhead(
     sql,
     sql

@@ -30,7 +30,7 @@ export async function removeContact(sql: Sql, accountId: string, id: string): Pr
 
 /**
  * Switches texts to somebody on or off. An alarm that the account may not know of goes on texting them: then texts only seem
- * off. As the service. @throws ContactCountedOn
+ * off. As the service, with the contact locked (`lockContact`). @throws ContactCountedOn
  */
 export async function switchTexts(
   sql: Sql,
@@ -38,7 +38,6 @@ export async function switchTexts(
   id: string,
   { isOn, at }: { readonly isOn: boolean; readonly at: Date },
 ): Promise<void> {
-  await lockShown(sql, accountId, id)
   if (!isOn) await refuseCountedOn(sql, accountId, id)
   const isKept = !isOn && (await readHiddenAlarm(sql, accountId)) !== null
   await sql

@@ -17,7 +17,7 @@ import { once } from "../idempotency/index.ts"
 import { decode, decodeKey, isId } from "../input/index.ts"
 import { touchLive } from "../live/live.ts"
 import { answerInvite, openInvite } from "./circle.answer.ts"
-import { holdContact } from "./circle.hold.ts"
+import { lockContact } from "./circle.hold.ts"
 import { openInviteTo, rewordInvite } from "./circle.invite.ts"
 import { removeContact, switchTexts } from "./circle.keep.ts"
 import { readContact, readContacts } from "./circle.row.ts"
@@ -56,7 +56,7 @@ export function circleSql(context: ServerContext, accountId: string | null): Cir
       const patch = decode(ContactPatch, input)
       return asAccount(async (sql, account) => {
         const { id: contactId } = await ownContact(sql, account, id)
-        await holdContact(sql, account, contactId)
+        await lockContact(sql, account, contactId)
         await changeContact(sql, context, account, contactId, patch)
         await tell(sql, account)
         if (patch.language !== undefined) await rewordInvite(sql, context, contactId)
