@@ -58,6 +58,7 @@ test("somebody is texted to call me, and once more with the tab closed and the s
     await I.sendAnother()
     await I.sendText()
     await I.seeCounting(maya.name)
+    await expect.poll(async () => (await texts()).length).toBe(3)
     await I.confirmSafe()
     await I.seeSafe()
     await outside.advance(RETRY_MS)

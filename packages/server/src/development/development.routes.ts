@@ -90,6 +90,8 @@ export function developmentRoutes(server: HttpServer, worker: Worker, { clock }:
       const { advanceMs, toNextStep } = decode(Move, await request.req.json())
       const isStep = toNextStep === true || toNextStep === "true"
       await move(async () => {
+        // A step stops at what is due as well; a leap would make all of it late.
+        if (!isStep) await settle()
         const next = isStep ? await nextStepAt(context.database, worker) : null
         return next === null ? (advanceMs ?? 0) : Math.max(0, next - clock.now())
       })

@@ -152,6 +152,17 @@ describe("what happens by itself", () => {
     expect(next).toBe(lookAt + HOUR_MS)
   })
 
+  test("what is due when the clock is moved happens before that, as it would have by itself, and not late", async () => {
+    const browser = server.browser()
+    await browser.call("POST", "/registration", signUpForm())
+    const remindAt = server.context.clock.now() + 6 * MINUTE_MS
+    const spot = { location: "Elm Street 6", notes: "", reminders: "", remindAt, savedAgoMs: 0 }
+    await browser.call("POST", "/parking", spot, { "idempotency-key": "a-parked-car-that-is-due" })
+    server.clock.advance(6 * MINUTE_MS)
+    await post("/dev/clock", { advanceMs: HOUR_MS })
+    expect((await browser.call("GET", "/parking")).json["spot"]).toMatchObject({ remindedAt: remindAt })
+  })
+
   test("the clock that is moved twice at once is stored where it stands", async () => {
     const before = server.context.clock.offsetMs()
     await Promise.all([1, 2].map(() => post("/dev/clock", { advanceMs: HOUR_MS })))
