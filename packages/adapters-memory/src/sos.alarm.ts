@@ -72,7 +72,7 @@ export function addTo(world: World, account: AccountRow, open: IncidentRow, call
   const row = world.store.incidents.get(open.incident.id) ?? open
   if (!tellsAgain(row.incident, call.kind, world.now())) return row.incident.id
   const renews = isSpent(row.incident, world.now())
-  const called = { ...call.facts, calledAt: call.heardAt, calledBy: call.kind }
+  const called = { ...call.facts, calledAt: call.heardAt, calledHeardAt: world.now(), calledBy: call.kind }
   const reason = call.kind === "sos" || renews ? { ...row.incident.reason, ...called } : row.incident.reason
   const people = reachable(world, account.id)
   const isKnown = (contactId: string) =>

@@ -3568,6 +3568,7 @@ export interface components {
                 calledAt?: number;
                 /** @enum {string} */
                 calledBy?: "sos" | "broadcast" | "cloak" | "route";
+                calledHeardAt?: number;
                 deviationMeters?: number;
                 happenedAt?: number;
                 /** @enum {string} */
@@ -4309,6 +4310,7 @@ export interface components {
                 calledAt?: number;
                 /** @enum {string} */
                 calledBy?: "sos" | "broadcast" | "cloak" | "route";
+                calledHeardAt?: number;
                 deviationMeters?: number;
                 happenedAt?: number;
                 /** @enum {string} */

@@ -1,5 +1,5 @@
 import type { Contact } from "@porchlight/core/circle"
-import { incidentMessages, momentOf } from "@porchlight/core/incident"
+import { ANSWER_COUNTS_FOR_MS, incidentMessages, momentOf, toldTimes } from "@porchlight/core/incident"
 import type { SosStart } from "@porchlight/core/sos"
 import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
 import { check, equal, present } from "./check.ts"
@@ -68,6 +68,27 @@ export const lateRules: ReadonlyArray<Rule<Subject>> = [
       await member.backend.sos.broadcast(moment, newKey(subject))
       await readsBoth(subject, friend, addMs(subject.now(), -WAITED_MS))
       equal((await alertsTo(subject, friend)).length, 3, "ways")
+    },
+  },
+  {
+    title:
+      "a call that waited and renews an alarm says when she called and that it was sent later, in texts and on the page",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      await press(subject, member, "instant")
+      await subject.advance(MINUTE_MS)
+      await member.backend.incident.respond(await alertToken(subject, friend), "on-it")
+      await subject.advance(ANSWER_COUNTS_FOR_MS)
+      const before = new Set((await alertsTo(subject, friend)).map(({ id }) => id))
+      const pressedAt = await pressLate(subject, member)
+      const both = bothTimes(subject, pressedAt)
+      await subject.advance(0)
+      const news = (await alertsTo(subject, friend)).filter(({ id }) => !before.has(id))
+      check(news.length > 0, "nobody was told")
+      for (const { channel, text } of news)
+        check(text.includes(both), `the ${channel} does not say "${both}": ${text}`)
+      const view = await (await subject.backend()).incident.openLink(await alertToken(subject, friend))
+      equal(toldTimes(view), { openedAt: pressedAt, sentLateAt: subject.now() }, "what a responder sees")
     },
   },
   {

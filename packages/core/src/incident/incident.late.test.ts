@@ -4,6 +4,7 @@ import { spanish } from "../language/es/index.ts"
 import { inLanguage, LANGUAGES, register } from "../language/index.ts"
 import { addMinutes, addMs, toInstant } from "../time/index.ts"
 import {
+  asTold,
   incidentMessages,
   responderMessages,
   SENT_LATE_AFTER_MS,
@@ -52,6 +53,16 @@ describe("the times of an alarm", () => {
     expect(times(pressedAt)).toEqual({ openedAt: pressedAt, sentLateAt: sentAt })
     const inTime = addMs(sentAt, -SENT_LATE_AFTER_MS)
     expect(times(inTime)).toEqual({ openedAt: inTime, sentLateAt: null })
+  })
+
+  test("of a call that renewed an alarm are its own, however long before the alarm opened", () => {
+    const openedAt = addMinutes(sentAt, -3 * 24 * 60)
+    const called = { calledAt: pressedAt, calledBy: "sos", calledHeardAt: sentAt } as const
+    const { reason: told } = asTold({ kind: "missed-check-in", reason: { ...reason("sos"), ...called } })
+    expect(toldTimes({ openedAt, reason: told })).toEqual({ openedAt: pressedAt, sentLateAt: sentAt })
+    // What an older version stored says no more than it knows.
+    const { calledHeardAt: _, ...older } = told
+    expect(toldTimes({ openedAt, reason: older })).toEqual({ openedAt: pressedAt, sentLateAt: null })
   })
 
   test("of what she did not do herself are when it opened", () => {

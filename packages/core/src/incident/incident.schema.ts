@@ -34,6 +34,8 @@ export const IncidentReason = Schema.Struct({
    * Absent where she did not.
    */
   calledAt: Schema.optionalKey(Instant),
+  /** When the backend heard of that call, which may have waited in her phone. Absent beside one that an older version stored. */
+  calledHeardAt: Schema.optionalKey(Instant),
   /** How; SOS where it is absent. */
   calledBy: Schema.optionalKey(Schema.Literals(["sos", "broadcast", "cloak", "route"])),
 })

@@ -12,8 +12,10 @@ export interface ToldTimes {
 
 /** When that happened which an alarm is about, and when it could be sent where that was long after. */
 export function toldTimes({ reason, openedAt }: Pick<Incident, "reason" | "openedAt">): ToldTimes {
-  const { happenedAt = openedAt } = reason
-  return { openedAt: happenedAt, sentLateAt: openedAt - happenedAt > SENT_LATE_AFTER_MS ? openedAt : null }
+  const { happenedAt = openedAt, calledAt, calledHeardAt = openedAt } = reason
+  // What `asTold` tells is her last call.
+  const heardAt = happenedAt === calledAt ? calledHeardAt : openedAt
+  return { openedAt: happenedAt, sentLateAt: heardAt - happenedAt > SENT_LATE_AFTER_MS ? heardAt : null }
 }
 
 /** When she last called for help in an alarm: as it opened, or while it was open. */

@@ -76,7 +76,9 @@ export async function saveIncidents(sql: Sql, incidents: ReadonlyArray<Incident>
 export async function saveCalled(
   sql: Sql,
   incidentId: string,
-  called: Partial<Pick<Incident["reason"], "calledAt" | "calledBy" | "deviationMeters" | "phoneHeardAt">>,
+  called: Partial<
+    Pick<Incident["reason"], "calledAt" | "calledHeardAt" | "calledBy" | "deviationMeters" | "phoneHeardAt">
+  >,
 ): Promise<void> {
   await storeAhead(
     sql,

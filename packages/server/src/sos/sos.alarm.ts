@@ -112,7 +112,7 @@ export async function join(
   await recordIncidentEvents(sql, now, [{ incidentId: open.id, type: "again", facts: again }])
   if (!isTold) return { incident: open, told: [] }
   if (kind === "sos" || renews)
-    await saveCalled(sql, open.id, { ...facts, calledAt: happenedAt, calledBy: kind })
+    await saveCalled(sql, open.id, { ...facts, calledAt: happenedAt, calledHeardAt: now, calledBy: kind })
   await extendLinks(sql, [open.id], now)
   const current = renews ? applyIncident(open, { type: "renewed", at: now }) : open
   const known = new Set(open.responders.map(({ contactId }) => contactId))
