@@ -14,7 +14,7 @@ test("an address is changed in the settings, confirmed with its link, and taken 
   const headers = { "idempotency-key": randomUUID() }
   expect((await page.request.post("/api/v1/email/confirmation", { headers })).ok()).toBe(true)
   const { text } = await outside.received({ to: I.me.email, purpose: "email-confirmation" })
-  const token = /token=([\w-]{43})/u.exec(text)?.[1]
+  const token = /#([\w-]{43})/u.exec(text)?.[1]
   expect((await page.request.post("/api/v1/email/confirm", { data: { token } })).ok()).toBe(true)
   const next = { ...I.me, email: newPerson("Ana New").email }
 
@@ -32,7 +32,7 @@ test("an address is changed in the settings, confirmed with its link, and taken 
 
   await page.goto(linkIn(await outside.received({ to: next.email, purpose: "email-change" })))
   await expect(page.getByRole("heading", { level: 1, name: "Your new e-mail address" })).toBeVisible()
-  await expect(page).toHaveURL(/\/confirm-email$/u)
+  await expect(page).toHaveURL(/\/confirm-email\?act=change$/u)
   await expectAccessible(page)
   await page.getByRole("button", { name: "Use this address" }).click()
   await expect(page.getByText("Your new address is in force.", { exact: false })).toBeVisible()

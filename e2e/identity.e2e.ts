@@ -20,7 +20,7 @@ test("I show who I am: a step at a time, over a dead line too, and by chance whe
   await expect(I.dialog.getByRole("link", { name: "Confirm your e-mail address" })).toBeVisible()
   await page.request.post("/api/v1/email/confirmation")
   const { text } = await outside.received({ to: I.me.email, purpose: "email-confirmation" })
-  const token = /token=([\w-]{43})/u.exec(text)?.[1]
+  const token = /#([\w-]{43})/u.exec(text)?.[1]
   expect((await page.request.post("/api/v1/email/confirm", { data: { token } })).ok()).toBe(true)
 
   await I.dialog.getByRole("radio", { name: "That I may drive others" }).check()

@@ -19,7 +19,7 @@ test("where people review, an administrator compares my pictures and decides; I 
     const ana = { ...(await member(mine, outside, [])), ...identityModel(mine) }
     await mine.request.post("/api/v1/email/confirmation")
     const { text } = await outside.received({ to: ana.me.email, purpose: "email-confirmation" })
-    const token = /token=([\w-]{43})/u.exec(text)?.[1]
+    const token = /#([\w-]{43})/u.exec(text)?.[1]
     expect((await mine.request.post("/api/v1/email/confirm", { data: { token } })).ok()).toBe(true)
     await mine.goto("/profile")
     await ana.openVerification()

@@ -131,7 +131,7 @@ test("a texted code is a second factor too; later a recovery code removes the ph
   const other = await elsewhere.newPage()
   await other.goto(linkIn(mail))
   await expect(other.getByRole("heading", { level: 1, name: "A second factor was added" })).toBeVisible()
-  await expect(other).toHaveURL(/\/confirm-email$/u)
+  await expect(other).toHaveURL(/\/confirm-email\?act=factor$/u)
   await expectAccessible(other)
   await other.getByRole("button", { name: "Remove what was added" }).click()
   await expect(other.getByText("It is removed.", { exact: false })).toBeVisible()

@@ -28,6 +28,8 @@ test(
     const me = newcomer(await elsewhere.newPage(), outside, I.me)
     await me.forgetPassword()
     const mail = await outside.received({ to: I.me.email, purpose: "password-reset" })
+    // What follows "#" is sent to no server, whoever fetches the link.
+    expect(linkIn(mail)).toMatch(/\/reset-password#[\w-]{43}$/u)
 
     // In the browser that is still signed in, as it might be a thief's.
     await page.goto(linkIn(mail))
@@ -49,6 +51,17 @@ test(
     await I.choosePassword("yet another porch")
     await expect(page.getByText("This link no longer works. Ask for a new one.")).toBeVisible()
     await expect(page.getByRole("button", { name: "Send link" })).toBeVisible()
+
+    // The next link opens in the page that stands there: it differs after "#" alone.
+    await page.getByLabel("Email").fill(I.me.email)
+    await page.getByRole("button", { name: "Send link" }).click()
+    await expect
+      .poll(async () => (await outside.sent({ to: I.me.email, purpose: "password-reset" })).length)
+      .toBe(2)
+    await page.goto(linkIn(await outside.received({ to: I.me.email, purpose: "password-reset" })))
+    await I.choosePassword("yet another porch")
+    await expect(page.getByText("Your new password is set.", { exact: false })).toBeVisible()
+    await expect(page).toHaveURL(/\/reset-password$/)
     await elsewhere.close()
   },
 )

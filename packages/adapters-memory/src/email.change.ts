@@ -108,7 +108,7 @@ function ask(world: World, account: AccountRow, email: string, sessionId: string
 }
 
 function linkTo({ origin }: World, act: "change" | "undo", token: string): string {
-  return `${origin}/confirm-email?act=${act}&token=${token}`
+  return `${origin}/confirm-email?act=${act}#${token}`
 }
 
 function tell(

@@ -51,7 +51,7 @@ function sendLink(world: World, account: AccountRow): AccountRow {
   const sent = { ...account, emailSentAt: now() }
   store.accounts.set(account.id, sent)
   const words = inOwnLanguage(account, () => ({
-    text: emailMessages.body(brand, `${origin}/confirm-email?token=${token}`),
+    text: emailMessages.body(brand, `${origin}/confirm-email#${token}`),
     subject: emailMessages.subject(brand),
   }))
   post(world, { channel: "email", to: account.email, ...words, accountId: account.id })

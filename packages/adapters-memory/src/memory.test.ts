@@ -104,7 +104,7 @@ test("links lead where the page is, and messages bear its name", async () => {
   await seedDemo(world)
   const texts = world.outbox.map(({ text }) => text).join("\n")
   expect(texts).toContain("https://demo.example/i/")
-  expect(texts).toContain("https://demo.example/confirm-email?token=")
+  expect(texts).toContain("https://demo.example/confirm-email#")
   expect(texts).toContain("Lantern")
   expect(texts).not.toContain("Porchlight")
 })

@@ -20,7 +20,7 @@ export function noteAdded(world: World, account: AccountRow, factorId: string): 
   const addedAt = world.now()
   const expiresAt = addMs(addedAt, FACTOR_UNDO_MS)
   world.store.factorsAdded.set(fingerprint(token), { accountId: account.id, factorId, addedAt, expiresAt })
-  noticeAccount(world, account, "factor-added", `${world.origin}/confirm-email?act=factor&token=${token}`)
+  noticeAccount(world, account, "factor-added", `${world.origin}/confirm-email?act=factor#${token}`)
 }
 
 /**

@@ -139,7 +139,7 @@ export function requestReset(world: World, typed: string): void {
   store.links.set(fingerprint(token), { type: "reset", accountId: account.id, expiresAt })
   const words = inOwnLanguage(account, () => ({
     subject: sessionMailMessages.resetSubject(brand),
-    text: sessionMailMessages.resetBody(brand, `${origin}/reset-password?token=${token}`),
+    text: sessionMailMessages.resetBody(brand, `${origin}/reset-password#${token}`),
   }))
   post(world, { channel: "email", to: account.email, ...words, accountId: account.id })
 }

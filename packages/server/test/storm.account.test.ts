@@ -42,7 +42,7 @@ async function deedsOf({ context, dater, random, phones }: Doer): Promise<Readon
   /** The token of a link that somebody was mailed lately. */
   const mailed = (purpose: string): string => {
     const mails = context.sent.filter((message) => message.purpose === purpose).slice(-3)
-    const tokens = mails.flatMap(({ text }) => /[/=]([\w-]{43})\b/u.exec(text)?.[1] ?? [])
+    const tokens = mails.flatMap(({ text }) => /[/=#]([\w-]{43})\b/u.exec(text)?.[1] ?? [])
     return random.pick([NO_TOKEN, ...tokens, ...tokens])
   }
   const texted = (): string =>

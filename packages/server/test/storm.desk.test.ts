@@ -51,7 +51,10 @@ async function deedsOf({ context, dater, random, phones }: Doer): Promise<Readon
   const phone = () => random.pick([dater.phone, ...phones])
   const mailed = () => {
     const mails = context.sent.filter(({ purpose }) => purpose === "email-confirmation").slice(-3)
-    return random.pick([NO_TOKEN, ...mails.flatMap(({ text }) => /[/=]([\w-]{43})\b/u.exec(text)?.[1] ?? [])])
+    return random.pick([
+      NO_TOKEN,
+      ...mails.flatMap(({ text }) => /[/=#]([\w-]{43})\b/u.exec(text)?.[1] ?? []),
+    ])
   }
   return [
     () => member.identity.start({ kind: "member", agreesToBackground: false }, newKey()),

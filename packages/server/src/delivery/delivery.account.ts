@@ -15,7 +15,7 @@ export function accountNoticeText(
     // Missing in what an older version stored.
     facts["tokenParts"] === undefined
       ? `${publicUrl}/reset-password`
-      : `${publicUrl}/confirm-email?act=factor&token=${secrets.linkToken("factor-undo", ...lines(facts["tokenParts"]))}`
+      : `${publicUrl}/confirm-email?act=factor#${secrets.linkToken("factor-undo", ...lines(facts["tokenParts"]))}`
   const detail = notice === "factor-added" ? undo() : line(facts["client"])
   return { subject: subject(brandName), text: body(brandName, line(facts["when"]), detail) }
 }

@@ -161,7 +161,7 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
       const token = context.secrets.linkToken("email-confirmation", ...lines(facts["tokenParts"]))
       return {
         subject: emailMessages.subject(brandName),
-        text: emailMessages.body(brandName, `${publicUrl}/confirm-email?token=${token}`),
+        text: emailMessages.body(brandName, `${publicUrl}/confirm-email#${token}`),
       }
     }
     case "email-change":
@@ -172,7 +172,7 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
       const token = context.secrets.linkToken("password-reset", ...lines(facts["tokenParts"]))
       return {
         subject: sessionMailMessages.resetSubject(brandName),
-        text: sessionMailMessages.resetBody(brandName, `${publicUrl}/reset-password?token=${token}`),
+        text: sessionMailMessages.resetBody(brandName, `${publicUrl}/reset-password#${token}`),
       }
     }
     case "account-notice":
@@ -210,7 +210,7 @@ function emailChangeText(
     }
   const facts = factsOf({ facts: stored })
   const parts = lines(facts["tokenParts"])
-  const link = (act: string, token: string) => `${publicUrl}/confirm-email?act=${act}&token=${token}`
+  const link = (act: string, token: string) => `${publicUrl}/confirm-email?act=${act}#${token}`
   if (purpose === "email-change")
     return {
       subject: words.changeSubject(brandName),

@@ -24,7 +24,7 @@ const show = ({ backend }: Scene) =>
 
 /** The newest link of this kind that was mailed. */
 function linkIn({ world }: Scene, act: EmailLinkAct): string {
-  const link = new RegExp(`act=${act}&token=([\\w-]{43})`, "u")
+  const link = new RegExp(`act=${act}#([\\w-]{43})`, "u")
   const tokens = world.outbox.map(({ text }) => link.exec(text)?.[1])
   return tokens.findLast((token) => token !== undefined) ?? ""
 }

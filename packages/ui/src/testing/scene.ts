@@ -56,7 +56,7 @@ export function textedCode({ world }: Scene): string {
 
 /** The token of the confirmation link that was last mailed in a scene. */
 export function mailedToken({ world }: Scene): string {
-  const tokens = world.outbox.map(({ text }) => /\/confirm-email\?token=([\w-]{43})/u.exec(text)?.[1])
+  const tokens = world.outbox.map(({ text }) => /\/confirm-email#([\w-]{43})/u.exec(text)?.[1])
   return tokens.findLast((token) => token !== undefined) ?? ""
 }
 

@@ -5,6 +5,7 @@ import { useEffect } from "react"
 import { Link, useLocation } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
+import { tokenOf } from "../../app/link-token.ts"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 
@@ -23,8 +24,8 @@ export function EmailLinkScreen({ act, token }: EmailLinkScreenProps) {
   const [, navigate] = useLocation()
   // The link is worth an account: it stays neither in the address bar nor in the history.
   useEffect(() => {
-    if (location.search !== "") navigate("/confirm-email", { replace: true })
-  }, [navigate])
+    if (tokenOf(location) !== null) navigate(`/confirm-email?act=${act}`, { replace: true })
+  }, [navigate, act, token])
   const words = emailChangeMessages
   const isChange = act === "change"
   return (

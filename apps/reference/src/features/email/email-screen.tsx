@@ -6,7 +6,7 @@ import { piece } from "../../app/piece.ts"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
-import { tokenOf } from "../../app/link-token.ts"
+import { useLinkToken } from "../../app/link-token.ts"
 import { ScreenPage, Steady } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { emailScreenMessages as words } from "./email-screen.messages.ts"
@@ -18,18 +18,15 @@ const EmailLinkScreen = piece(async () => (await import("./email-link.tsx")).Ema
 
 /** What links in mails open: the first confirmation of an address, another one, the old one again, a factor that goes again. */
 export function EmailScreen() {
-  const [opened] = useState(() => ({
-    act: new URLSearchParams(location.search).get("act"),
-    token: tokenOf(location),
-  }))
-  const { act, token } = opened
+  const [act] = useState(() => new URLSearchParams(location.search).get("act"))
+  const token = useLinkToken()
   if (token !== null && act !== null && isLinkAct(act))
     return (
       <Suspense fallback={null}>
-        <EmailLinkScreen act={act} token={token} />
+        <EmailLinkScreen key={token} act={act} token={token} />
       </Suspense>
     )
-  return <ConfirmScreen />
+  return <ConfirmScreen key={token} token={token} />
 }
 
 /** The way on, below what came of the link. */
@@ -46,11 +43,11 @@ function GoOn() {
 }
 
 /** Works without a session, on any device. */
-function ConfirmScreen() {
+function ConfirmScreen({ token }: { readonly token: string | null }) {
   const who = useWho()
   return (
     <ScreenPage title={words.title}>
-      <Email.Root token={tokenOf(location)} onVerified={who.look}>
+      <Email.Root token={token} onVerified={who.look}>
         <Email.Status className={css({ fontSize: "lead", color: "text" })} />
         <Email.Failure />
         <Email.RetryTrigger />

@@ -1,9 +1,9 @@
 import { sessionMessages } from "@porchlight/core/session"
 import { SessionPassword, useSessionPassword } from "@porchlight/ui/session"
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
 import { Link, useLocation } from "wouter"
 import { button } from "../../../styled-system/recipes/index.js"
-import { tokenOf } from "../../app/link-token.ts"
+import { useLinkToken } from "../../app/link-token.ts"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { PasswordFields } from "./password-fields.tsx"
@@ -32,18 +32,18 @@ function ChooseForm({ token }: { readonly token: string }) {
 /** What the link of the mail opens: choosing a new password. Without a link, asking for one. */
 export function PasswordResetScreen() {
   const [, navigate] = useLocation()
-  const [token] = useState(() => tokenOf(location))
+  const token = useLinkToken()
   // The link is worth an account: it stays neither in the address bar nor in the history.
   useEffect(() => {
     if (location.search !== "" || location.hash !== "") navigate("/reset-password", { replace: true })
-  }, [navigate])
+  }, [navigate, token])
   return token === null ? (
     <ScreenPage title={sessionMessages.resetTitle}>
       <ResetForm />
     </ScreenPage>
   ) : (
     <ScreenPage title={sessionMessages.chooseTitle}>
-      <ChooseForm token={token} />
+      <ChooseForm key={token} token={token} />
     </ScreenPage>
   )
 }
