@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { EnvironmentInvalid, readEnvironment } from "./environment.ts"
+import { unheardGateway } from "./environment.unheard.ts"
 import { configurationPage, helpText } from "./help.ts"
 import { variables } from "./settings.ts"
 import { twilioChannels } from "./settings.twilio.ts"
@@ -24,6 +25,15 @@ test("an empty environment is one to develop in", () => {
   })
   expect(environment.DATABASE_URL).toBeUndefined()
   expect(environment.TRUSTED_PROXIES).toEqual([])
+})
+
+test("a gateway whose words nobody hears is told of: a STOP, an OK and what became of a message are lost there", () => {
+  const gateway = { GATEWAY_URL: "https://gateway.example", GATEWAY_TOKEN: "a-token" }
+  const inbound = { INBOUND_SECRET: "a secret of a test, which is long enough" }
+  expect(unheardGateway(readEnvironment(gateway))).toContain("INBOUND_SECRET")
+  expect(unheardGateway(readEnvironment({ ...gateway, ...inbound }))).toBeNull()
+  expect(unheardGateway(readEnvironment({ ...gateway, GATEWAY_CHANNELS: "email" }))).toBeNull()
+  expect(unheardGateway(readEnvironment({}))).toBeNull()
 })
 
 test("an empty variable counts as left out", () => {
@@ -54,6 +64,7 @@ test.each([
   ["DATABASE_URL", "postgres://user:100%sure@localhost/x"],
   ["WEB_ROOT", "/no/such/folder/of/an/app"],
   ["RECORDING_KEYS", "k1:short"],
+  ["RECORDING_KEYS", ["k1", "k1"].map((name, count) => `${name}:${`${count}`.repeat(43)}`).join(",")],
   ["GATEWAY_URL", "gateway.example"],
   ["GATEWAY_CHANNELS", "sms,pigeon"],
   ["ALLOW_SIMULATIONS", "outbox;drop"],

@@ -86,7 +86,11 @@ export function recordingKeys(text: string): ReadonlyArray<RecordingKey> | Compl
       return { id, key: new Uint8Array(Buffer.from(key, "base64url")) }
     })
   const isFine = keys.every(({ id, key }) => /^[a-z0-9-]{1,32}$/.test(id) && key.length === 32)
-  return isFine ? keys : new Complaint("must hold names and 32 bytes in base64url, such as k1:…")
+  if (!isFine) return new Complaint("must hold names and 32 bytes in base64url, such as k1:…")
+  const names = new Set(keys.map(({ id }) => id))
+  return names.size === keys.length
+    ? keys
+    : new Complaint("must give each key another name: only the first of a name is used")
 }
 
 export const isNetwork = (item: string): item is string => {

@@ -86,7 +86,8 @@ export const variables = {
   DATABASE_CONNECTIONS: {
     type: "number",
     fallback: "10",
-    meaning: "Connections to PostgreSQL that one server keeps at most.",
+    meaning:
+      "Connections to PostgreSQL that one server keeps at most, beside two that listen and show that it lives. Of five and more, two are never had by requests.",
     read: integer(2, 500),
   },
   SECRET: {
@@ -100,7 +101,7 @@ export const variables = {
     type: "list of name:key",
     fallback: "",
     meaning:
-      "What recordings, the photos on cards and the images of identities are encrypted with: each a name and 32 bytes in base64url, the newest first. The others only read what was written with them. Left out: a key that follows from `SECRET`.",
+      "What recordings, the photos on cards and the images of identities are encrypted with: each a name of its own and 32 bytes in base64url, the newest first. The others only read what was written with them. Left out: a key that follows from `SECRET`.",
     read: recordingKeys,
   },
   BRAND_NAME: {
@@ -205,7 +206,8 @@ export const variables = {
   INBOUND_SECRET: {
     type: "text of 32 characters or more",
     fallback: null,
-    meaning: "Signs what the gateway brings in. Left out: there are no inbound addresses.",
+    meaning:
+      "Signs what the gateway brings in. Left out: there are no inbound addresses, and beside a gateway for texts or calls the log says at the start that nobody is heard.",
     read: secret,
   },
   ALLOW_SIMULATIONS: {

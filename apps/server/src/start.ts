@@ -42,6 +42,7 @@ import {
 } from "@porchlight/server"
 import type { Environment } from "./environment.ts"
 import { databaseInWords, embeddedInWords } from "./environment.fault.ts"
+import { unheardGateway } from "./environment.unheard.ts"
 import { tellWhereUnusable } from "./folder.ts"
 import { installationSecret } from "./secret.ts"
 import { twilioChannels } from "./settings.twilio.ts"
@@ -66,6 +67,8 @@ export async function start(environment: Environment): Promise<Started> {
   const log = createLog(environment.LOG_LEVEL)
   const port = environment.PORT === 0 ? await freePort(environment.HOST) : environment.PORT
   const settings = settingsOf(environment, port)
+  const unheard = unheardGateway(environment)
+  if (unheard !== null) log.error({}, unheard)
   const secret = environment.SECRET ?? installationSecret(environment.DATA_DIR)
   const database = await openDatabase(environment, secret, log)
   let close = () => database.close()

@@ -40,6 +40,7 @@ import { claimByReply, leaveAsks } from "./sos.ask.ts"
 import { silentSource } from "./sos.source.ts"
 import { cancelProven, countingOf } from "./sos.ts"
 import { verifyWord } from "./settings.safety.ts"
+import { seemsErased } from "./settings.deletion.ts"
 import { rowsWhere, type AccountRow, type WatchRow } from "./store.ts"
 import { tellOfContact } from "./webhook.tell.ts"
 import type { World } from "./world.ts"
@@ -69,9 +70,11 @@ function receive(world: World, phone: Phone, text: string): void {
   if (answerOnCall(world, phone, text)) return answer(checkInTextMessages.replyReceived)
   const reply = parseReply(text)
   switch (reply.type) {
-    case "stop":
+    case "stop": {
+      const isRepeated = world.store.stopped.has(phone)
       stop(world, phone)
-      return answer(stoppedOf(world, accountOf(world, phone)))
+      return isRepeated ? undefined : answer(stoppedOf(world, accountOf(world, phone)))
+    }
     case "start":
       world.store.stopped.delete(phone)
       return answer(circleTextMessages.started(world.brand))
@@ -99,7 +102,8 @@ function receive(world: World, phone: Phone, text: string): void {
   const thanks = row === null && isOk ? answerDrillByReply(world, phone) : null
   if (thanks !== null) return answer(thanks)
   const words = account && row ? answerDater(world, account, row, reply) : null
-  answer(words ?? notUnderstood(world, account), account?.id ?? null)
+  const said = words ?? notUnderstood(world, phone, account)
+  if (said !== null) answer(said, account?.id ?? null)
 }
 
 /** A PIN, or what one of her words showed. */
@@ -178,7 +182,7 @@ function stop(world: World, phone: Phone): void {
     leaveIncidents(world, row)
     leaveAsks(world, row.contact.id)
     const account = world.store.accounts.get(row.accountId)
-    if (!account || !isNews) continue
+    if (!account || !isNews || seemsErased(world, account)) continue
     deliverToDater(world, account, ["push", "sms"], {
       watchId: runningWatch(world, account.id)?.watch.id ?? null,
       incidentId: null,

@@ -1,6 +1,7 @@
 import { checkInMessages } from "@porchlight/core/check-in"
 import { circleTextMessages } from "@porchlight/core/circle"
 import { discreetMessages } from "@porchlight/core/cloak"
+import type { Phone } from "@porchlight/core/phone"
 import { discreetNamesOf } from "./cloak.discreet.ts"
 import { openAlarmOf } from "./sos.alarm.ts"
 import type { AccountRow } from "./store.ts"
@@ -19,10 +20,12 @@ export function helpOf(world: World, account: AccountRow | undefined): string {
   return (isPlain ? circleTextMessages : discreetMessages).help(world.brand, SUPPORT_EMAIL)
 }
 
-export function notUnderstood(world: World, account: AccountRow | undefined): string {
+/** What is answered to words that nobody knows; null for whoever said STOP. */
+export function notUnderstood(world: World, phone: Phone, account: AccountRow | undefined): string | null {
   const discreet = account ? discreetNamesOf(world, account) : null
   if (account && openAlarmOf(world, account.id) !== null)
     return discreet === null ? checkInMessages.alarmOpen : discreetMessages.replyAlarm
+  if (world.store.stopped.has(phone)) return null
   return discreet === null
     ? circleTextMessages.notUnderstood(world.brand)
     : discreetMessages.notUnderstood(discreet.app)

@@ -15,6 +15,7 @@ import { keptSince } from "@porchlight/core/policy"
 import { decode } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import type { NotificationRow } from "./notification.row.ts"
+import { seemsErased } from "./settings.deletion.ts"
 import { rowsWhere } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -73,7 +74,8 @@ export function notify(
   const { notifications } = world.store
   const isTold = source !== null && rowsWhere(notifications, isOf(accountId, source)).length > 0
   const account = world.store.accounts.get(accountId)
-  if (isTold || account === undefined) return
+  // One that seems erased is told nothing, or it would be known to be there.
+  if (isTold || account === undefined || seemsErased(world, account)) return
   const now = world.now()
   const id = world.chance.id(now)
   const notification = { id, type: notificationType(data), data, read: false, createdAt: now }

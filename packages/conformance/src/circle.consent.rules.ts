@@ -126,6 +126,19 @@ export const consentRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "whoever said STOP gets no answer to words that nobody knows, nor to a second STOP; HELP is answered",
+    run: async (subject) => {
+      const contact = await trust(subject, await signUp(subject))
+      await subject.reply(contact.phone, "STOP")
+      const before = (await messagesTo(subject, contact.phone)).length
+      for (const text of ["maybe", "thanks, bye", "1234", "stop"]) await subject.reply(contact.phone, text)
+      equal((await messagesTo(subject, contact.phone)).length, before, "the number of messages")
+      await subject.reply(contact.phone, "HELP")
+      equal((await messagesTo(subject, contact.phone)).length, before + 1, "with the answer to HELP")
+    },
+  },
+  {
     title: "HELP and words that nobody knows are answered and change nothing",
     run: async (subject) => {
       const member = await signUp(subject)

@@ -9,6 +9,7 @@ import { enqueueAhead, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { leaveIncidents } from "../incident/incident.left.ts"
 import { touchLive } from "../live/live.ts"
 import { notify } from "../notification/notification.notify.ts"
+import { seemsErased } from "../settings/settings.erase.ts"
 import { leaveAsks } from "../sos/sos.ask.left.ts"
 import { recordAnswer, selectInvited, type InvitedContact } from "./circle.answer.ts"
 import { hearOnce, type Sender } from "./circle.heard.ts"
@@ -95,7 +96,7 @@ async function stop(context: ServerContext, phone: Phone, response: string): Pro
     const counted = leaving.filter(
       ({ status, is_shown }) => is_shown && (status === "verified" || status === "pending"),
     )
-    await enqueueAhead(sql, context, await noticesOf(sql, counted), now)
+    await enqueueAhead(sql, context, await noticesOf(sql, counted, now), now)
     if (leaving.length > 0) {
       const daters = leaving.map((contact) => contact.user_id)
       await touchLive(sql, daters, "watch")
@@ -117,10 +118,12 @@ async function stop(context: ServerContext, phone: Phone, response: string): Pro
 async function noticesOf(
   sql: Sql,
   contacts: ReadonlyArray<InvitedContact>,
+  now: Instant,
 ): Promise<ReadonlyArray<NewDelivery>> {
   if (contacts.length === 0) return []
   const daters = await sql
     .selectFrom("user_profiles")
+    .innerJoin("account", "account.id", "user_profiles.user_id")
     .leftJoin("user_phone_numbers", (join) =>
       join
         .onRef("user_phone_numbers.user_id", "=", "user_profiles.user_id")
@@ -134,6 +137,8 @@ async function noticesOf(
       "in",
       contacts.map((contact) => contact.user_id),
     )
+    // Her mailbox hears nothing more of an account that is gone, or seems to be.
+    .where((build) => build.not(seemsErased(now)))
     .execute()
   return contacts.flatMap((contact) => {
     const dater = daters.find(({ user_id }) => user_id === contact.user_id)

@@ -39,13 +39,17 @@ const ANSWER_MAX_MS = 14_000
  */
 const STANDSTILL_MAX_MS = 8_000
 
+/** Connections that only what is done promptly may take, of so many that there is enough left for requests. */
+const RESERVED = 2
+const RESERVE_FROM = 5
+
 export interface PostgresOptions {
   readonly url: string
   /** A schema for the tables alone, with roles of its own; null for a database that nobody else uses. */
   readonly schema?: string | null
   /** What tells servers with different secrets apart; those that give none are not compared. */
   readonly secretMark?: number
-  /** Connections this process keeps at most. */
+  /** Connections this process keeps at most; of five and more two are never had by requests. */
   readonly maxConnections: number
   /** How long a statement may go without an answer, in milliseconds: 14 000 unless given. */
   readonly answerMaxMs?: number
@@ -62,36 +66,15 @@ export interface PostgresOptions {
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const layout = options.schema ? ownSchema(options.schema) : OWN_DATABASE
   refusePoolerByName(options.url)
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.maxConnections,
-    pipeline: true,
-    types,
-    keepAlive: true,
-    connectionTimeoutMillis: CONNECT_MAX_MS,
-    query_timeout: options.answerMaxMs ?? ANSWER_MAX_MS,
-    statement_timeout: STATEMENT_MAX_MS,
-    idle_in_transaction_session_timeout: STANDSTILL_MAX_MS,
-    application_name: "porchlight",
-  })
-  pool.on("error", options.onConnectionError)
-  pool.on("connect", (client) => client.on("error", options.onConnectionError))
-  try {
-    await refusePooler(options.url)
-    await migrateOnce(options.url, layout)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
-  const beginning = `${layout.schema === null ? "" : `set search_path to ${layout.schema}; `}set role ${layout.roles.account}`
-  // Outside a transaction, in which alone it is told for whom it works, a connection may do nothing.
-  pool.on("connect", (client) => {
-    client.query(beginning).catch(options.onConnectionError)
-  })
-  const kysely = new Kysely<Tables>({ dialect: dialectOver(exchangeOver(pool)) })
+  await refusePooler(options.url)
+  await migrateOnce(options.url, layout)
+  const reserved = options.maxConnections >= RESERVE_FROM ? RESERVED : 0
+  const pool = openPool(options, layout, options.maxConnections - reserved)
+  const reserve = reserved === 0 ? null : openPool(options, layout, reserved)
+  const kysely = new Kysely<Tables>({ dialect: dialectOver(exchangeOver(pool, reserve)) })
   const listener = openListener(options)
   const presence = await openPresence(options).catch(async (error: unknown) => {
-    await pool.end()
+    await Promise.all([pool.end(), reserve?.end()])
     throw error
   })
   return {
@@ -106,6 +89,29 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       await atMost(options.answerMaxMs ?? CLOSE_MAX_MS, closing)
     },
   }
+}
+
+function openPool(options: PostgresOptions, { schema, roles }: Layout, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max,
+    pipeline: true,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MAX_MS,
+    query_timeout: options.answerMaxMs ?? ANSWER_MAX_MS,
+    statement_timeout: STATEMENT_MAX_MS,
+    idle_in_transaction_session_timeout: STANDSTILL_MAX_MS,
+    application_name: "porchlight",
+  })
+  pool.on("error", options.onConnectionError)
+  const beginning = `${schema === null ? "" : `set search_path to ${schema}; `}set role ${roles.account}`
+  pool.on("connect", (client) => {
+    client.on("error", options.onConnectionError)
+    // Outside a transaction, in which alone it is told for whom it works, a connection may do nothing.
+    client.query(beginning).catch(options.onConnectionError)
+  })
+  return pool
 }
 
 /** Waits for what ends, but not for a database that is not heard of: then its connections end with the process. */

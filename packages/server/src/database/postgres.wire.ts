@@ -2,6 +2,7 @@ import type { QueryResult } from "kysely"
 import type pg from "pg"
 import { isOpening } from "./actor.ts"
 import { isPlanStale, isUnanswered } from "./fault.ts"
+import { isPrompt } from "./prompt.ts"
 import { isUndoing, NOTHING, type Exchange, type Statement, type Wire } from "./wire.ts"
 
 /** Statements a connection keeps prepared. Texts beyond that, such as rare lists of another length, are sent as they are. */
@@ -20,8 +21,9 @@ type NameOf = (text: string) => string | undefined
  * leaves together with what is: after each other in one piece, which takes a pool whose clients have `pipeline` switched
  * on. Should the beginning fail, what came with it has failed or was done as the role that a connection has by itself:
  * that one may do nothing (`postgres.ts`).
+ * @param reserve what is done promptly goes on with while requests have the whole pool; null where there is too little for that
  */
-export function exchangeOver(pool: pg.Pool): Exchange {
+export function exchangeOver(pool: pg.Pool, reserve: pg.Pool | null): Exchange {
   const names = new Map<string, string>()
   const nameOf: NameOf = (text) => {
     const known = names.get(text)
@@ -34,14 +36,15 @@ export function exchangeOver(pool: pg.Pool): Exchange {
   let age = 0
   const births = new WeakMap<pg.PoolClient, number>()
   const acquire = async (): Promise<Acquired> => {
-    const client = await pool.connect()
+    const isLeft = pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < pool.options.max)
+    const client = await (isLeft || !isPrompt() ? pool : (reserve ?? pool)).connect()
     const birth = births.get(client) ?? age
     births.set(client, birth)
     if (birth === age) return wireOver(client, nameOf, () => (age = Math.max(age, birth + 1)))
     client.release(true)
     return acquire()
   }
-  return { acquire, close: () => pool.end() }
+  return { acquire, close: async () => void (await Promise.all([pool.end(), reserve?.end()])) }
 }
 
 /** Whether a text is one statement that takes a plan. */

@@ -61,6 +61,21 @@ describeOnBoth("what comes back", (open) => {
     })
   })
 
+  test("a phone that answers every text by itself is answered so often an hour, and HELP and STOP all the same", async () => {
+    const context = testContext(open().database)
+    const from = newPhone()
+    const text = (words: string) => receiveReply(context, { from, text: words })
+    const answers: Array<string> = []
+    for (let count = 0; count < 40; count += 1) answers.push(await text("I am driving and will call back."))
+    expect(answers.filter((answer) => answer !== "")).toHaveLength(30)
+    expect(await text("HELP")).not.toBe("")
+    expect(await text("STOP")).not.toBe("")
+    context.clock.advance(60 * MINUTE_MS)
+    expect(await text("I am driving and will call back.")).toBe("")
+    await text("START")
+    expect(await text("I am driving and will call back.")).not.toBe("")
+  })
+
   test("STOP from a number whose account seems erased is answered as from anybody's", async () => {
     const context = testContext(open().database)
     const [here, gone] = [await newDater(context), await newDater(context)]

@@ -10,7 +10,8 @@ import { changeDeliveries } from "./delivery.change.ts"
 import { discreetOfAccount, type Discreet } from "./delivery.discreet.row.ts"
 import { languageOfRecipient } from "./delivery.language.ts"
 import { isNamed, type MessageName } from "./delivery.name.ts"
-import { actInWords, actWithPin } from "./delivery.reply.ts"
+import { actWithPin } from "./delivery.proof.ts"
+import { actInWords } from "./delivery.reply.ts"
 
 const SERVICE = { role: "service" } as const
 const isPin = Schema.is(Pin)
@@ -86,7 +87,7 @@ async function answerAlert(context: ServerContext, call: Call, digit: string): P
 async function answerPrompt(context: ServerContext, call: Call, digit: string): Promise<string> {
   const { account_id: accountId, watch_id: watchId } = call
   if (accountId === null || watchId === null) return ""
-  const dater = { accountId, watchId, timeZone: call.time_zone ?? "UTC" }
+  const dater = { accountId, watchId, timeZone: call.time_zone ?? "UTC", textId: call.id }
   if (isPin(digit)) {
     // Whether an alarm is open by now, its answer says.
     await actWithPin(context, { ...dater, incidentId: null }, digit)

@@ -3,35 +3,41 @@ import {
   checkInMessages,
   checkInTextMessages,
   ExtendInput,
-  WatchEnded,
   type Watch,
 } from "@porchlight/core/check-in"
 import { circleTextMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
 import { discreetMessages, discreetNames } from "@porchlight/core/cloak"
-import { messageOf, PorchlightError, Unavailable } from "@porchlight/core/error"
+import { messageOf, PorchlightError } from "@porchlight/core/error"
 import { Phone } from "@porchlight/core/phone"
-import { formatClock } from "@porchlight/core/time"
+import { formatClock, HOUR_MS } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
-import { answerDater, type DaterAction, type DaterAnswer, type Proven } from "../check-in/check-in.answer.ts"
+import { answerDater, type DaterAction, type DaterAnswer } from "../check-in/check-in.answer.ts"
 import { checkInAskedAt } from "../check-in/check-in.asked.ts"
 import { storeOnCall } from "../check-in/check-in.on-call.ts"
 import { answerDrillByReply } from "../circle/circle.drill.answer.ts"
 import { heardBefore, hearOnce, type Sender } from "../circle/circle.heard.ts"
 import { openInviteAskedAt, receiveCircleReply } from "../circle/circle.inbound.ts"
+import { isSuppressed } from "../circle/circle.suppression.ts"
 import { speak, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import { once } from "../idempotency/index.ts"
+import { onceIfNamed } from "../idempotency/index.ts"
+import { takeLimit } from "../limit/index.ts"
 import { claimByReply } from "../sos/sos.ask.link.ts"
-import { answerAlone, answerAtRest, findSpeaker, seesAlarm } from "../sos/sos.reply.ts"
-import { verifyWord } from "../settings/settings.words.ts"
+import { findSpeaker, seesAlarm } from "../sos/sos.reply.ts"
 import { discreetOfNumber, type Discreet } from "./delivery.discreet.row.ts"
 import { languageOfNumber } from "./delivery.language.ts"
+import { answerProof, findDater, orRefusal, proofOf, type Dater } from "./delivery.proof.ts"
+
+export { receiveOwnPin, receiveOwnWord } from "./delivery.proof.ts"
 
 const SERVICE = { role: "service" } as const
 const isPhone = Schema.is(Phone)
 const isExtension = Schema.is(ExtendInput)
 const operationOf = ({ type }: Pick<DaterAction, "type">) => `text.${type}` as const
 const CHECK_IN_BY_TEXT = operationOf({ type: "check-in" })
+
+/** More than anybody writes who looks for the right word. */
+const UNKNOWN_ANSWERED = { limit: 30, windowMs: HOUR_MS } as const
 
 /** A text message that came in. `from` is what the provider says the sender's number is; nothing else names the sender. */
 export interface InboundText {
@@ -48,7 +54,8 @@ export interface InboundText {
  * @throws Unavailable when it could not be stored: the provider is to bring it again
  */
 export async function receiveReply(context: ServerContext, { from, text, id }: InboundText): Promise<string> {
-  if (!isPhone(from)) return circleTextMessages.notUnderstood(context.settings.brandName)
+  // A short number is a machine, which would answer the answer.
+  if (!isPhone(from)) return ""
   const { language, discreet, before } = await context.database.transaction(SERVICE, async (sql) => ({
     language: await languageOfNumber(sql, from),
     discreet: await discreetOfNumber(sql, from),
@@ -62,10 +69,6 @@ async function answerText(
   context: ServerContext,
   { from, text, id, discreet }: InboundText & { readonly from: Phone; readonly discreet: Discreet },
 ): Promise<string> {
-  const notUnderstood =
-    discreet === null
-      ? circleTextMessages.notUnderstood(context.settings.brandName)
-      : discreetMessages.notUnderstood(discreetNames(discreet).app)
   const reply = parseReply(text)
   const sender = { from, textId: id }
   const claimed = normalizeReply(text) === "1" ? await claimByReply(context, sender) : null
@@ -77,7 +80,7 @@ async function answerText(
     return discreetMessages.help(brandName, supportEmail ?? publicUrl)
   }
   if (reply.type === "stop" || reply.type === "start" || reply.type === "help") {
-    const answer = (await receiveCircleReply(context, sender, reply, text)) ?? notUnderstood
+    const answer = (await receiveCircleReply(context, sender, reply, text)) ?? ""
     const isOwn =
       reply.type === "stop" && answer !== "" && discreet === null && (await isMember(context, from))
     return isOwn ? circleTextMessages.stoppedOwn(context.settings.brandName) : answer
@@ -85,7 +88,9 @@ async function answerText(
   // First, because what else somebody writes who is invited is kept in plain.
   const proof = await proofOf(context, from, reply, text)
   if (proof !== null)
-    return (await answerProof(context, from, proof, id)) ? checkInTextMessages.replyReceived : notUnderstood
+    return (await answerProof(context, from, proof, id))
+      ? checkInTextMessages.replyReceived
+      : notUnderstood(context, from, discreet)
   const consent = (await isAboutCheckIn(context, sender, reply))
     ? null
     : await receiveCircleReply(context, sender, reply, text)
@@ -96,71 +101,23 @@ async function answerText(
     ? answerTest(context, sender, reply)
     : answerReply(context, { ...dater, discreet, textId: id }, reply))
   if (said !== null) return said
-  if (!(await seesAlarm(context, from))) return notUnderstood
+  if (!(await seesAlarm(context, from))) return notUnderstood(context, from, discreet)
   return discreet === null ? checkInMessages.alarmOpen : discreetMessages.replyAlarm
 }
 
-/** What of a text shows who writes: a PIN, or a word of hers; null for any other text. */
-async function proofOf(
-  context: ServerContext,
-  from: Phone,
-  reply: Reply,
-  text: string,
-): Promise<string | Proven | null> {
-  if (reply.type === "pin") return reply.pin
-  return reply.type === "other" ? provenBy(context, from, text) : null
-}
-
-async function provenBy(context: ServerContext, from: Phone, text: string): Promise<Proven | null> {
-  return context.database.transaction(SERVICE, async (sql) => {
-    const account = await findSpeaker(sql, from, context.clock.now())
-    const verdict = account && (await verifyWord(sql, context, account.id, text))
-    return verdict ? { verdict } : null
-  })
-}
-
 /**
- * Does what a PIN or a word of hers does. An alarm without a date goes first: it is what her PIN is asked for. The same words
- * are the answer whatever it was and whatever came of it.
- * @returns whether there is anybody at that number who has PINs or words
+ * What is answered to words that mean nothing here: nothing to whoever said STOP, and no more than so often an hour. A phone that
+ * answers every text by itself would go on for ever, and our alarms would stand in line behind that.
  */
-async function answerProof(
-  context: ServerContext,
-  from: Phone,
-  proof: string | Proven,
-  textId?: string,
-): Promise<boolean> {
-  if (await answerAlone(context, from, proof)) return true
-  const dater = await findDater(context, from)
-  if (dater === null) return answerAtRest(context, from, proof)
-  await actWithPin(context, { ...dater, textId }, proof)
-  return true
-}
-
-/** A dater on a date, known by her verified number. */
-interface Dater {
-  readonly accountId: string
-  readonly watchId: string
-  readonly incidentId: string | null
-  readonly timeZone: string
-  /** The text that says so, by its gateway's name. */
-  readonly textId?: string | undefined
-}
-
-async function findDater(context: ServerContext, phone: Phone): Promise<Dater | null> {
-  const row = await context.database.transaction(SERVICE, (sql) =>
-    sql
-      .selectFrom("user_phone_numbers")
-      .innerJoin("watch", "watch.account_id", "user_phone_numbers.user_id")
-      .select(["watch.account_id", "watch.id", "watch.incident_id", "watch.time_zone"])
-      .where("phone_number", "=", phone)
-      .where("is_verified", "=", true)
-      .where("watch.ended_at", "is", null)
-      .executeTakeFirst(),
-  )
-  return row
-    ? { accountId: row.account_id, watchId: row.id, incidentId: row.incident_id, timeZone: row.time_zone }
-    : null
+async function notUnderstood(context: ServerContext, from: Phone, discreet: Discreet): Promise<string> {
+  const isAnswered = await context.database.transaction(SERVICE, async (sql) => {
+    if (await isSuppressed(sql, from)) return false
+    return (await takeLimit(sql, `text.unknown:${from}`, UNKNOWN_ANSWERED, context.clock.now())) === null
+  })
+  if (!isAnswered) return ""
+  return discreet === null
+    ? circleTextMessages.notUnderstood(context.settings.brandName)
+    : discreetMessages.notUnderstood(discreetNames(discreet).app)
 }
 
 /** Whether this is the number of an account that is there for whoever asks. */
@@ -217,30 +174,6 @@ async function answerReply(context: ServerContext, dater: Addressed, reply: Repl
   }
 }
 
-/** Does what a PIN from the dater's own number does by text. @throws Unavailable */
-export async function receiveOwnPin(context: ServerContext, from: Phone, pin: string): Promise<void> {
-  await answerProof(context, from, pin)
-}
-
-/** Does what a word from the dater's own number does by text. @throws Unavailable */
-export async function receiveOwnWord(context: ServerContext, from: Phone, word: string): Promise<void> {
-  const proof = await provenBy(context, from, word)
-  if (proof !== null) await answerProof(context, from, proof)
-}
-
-/**
- * A PIN or a word checks in, or ends the alarm: also one that opened after her text was read. Where the date is over by now
- * it is weighed all the same: under duress her people hear of it.
- * @throws Unavailable
- */
-export async function actWithPin(context: ServerContext, dater: Dater, pin: string | Proven): Promise<void> {
-  if (dater.incidentId === null) {
-    const outcome = await act(context, dater, { type: "check-in", pin })
-    if (!(outcome instanceof AlarmOpen) && !(outcome instanceof WatchEnded)) return
-  }
-  await act(context, dater, { type: "resolve", pin })
-}
-
 /** A dater who is answered, and how. */
 interface Addressed extends Pick<Dater, "accountId" | "watchId" | "timeZone" | "textId"> {
   readonly discreet: Discreet
@@ -259,24 +192,15 @@ export async function actInWords(
 }
 
 /** @returns the refusal, where it is one. @throws Unavailable */
-async function act(
+function act(
   context: ServerContext,
   { accountId, watchId, textId }: Pick<Dater, "accountId" | "watchId" | "textId">,
   action: DaterAction,
 ): Promise<DaterAnswer | PorchlightError> {
-  try {
-    const answer = await context.database.transaction(SERVICE, (sql) => {
-      const work = () => answerDater(sql, context, accountId, watchId, action)
-      if (textId === undefined) return work()
-      const intent = { accountId, operation: operationOf(action), key: textId, body: action }
-      return once(sql, context, intent, work)
-    })
-    context.wake.ring()
-    return answer
-  } catch (error) {
-    if (!(error instanceof PorchlightError) || error instanceof Unavailable) throw error
-    return error
-  }
+  const intent = { accountId, operation: operationOf(action), key: textId ?? null, body: action }
+  return orRefusal(context, (sql) =>
+    onceIfNamed(sql, context, intent, () => answerDater(sql, context, accountId, watchId, action)),
+  )
 }
 
 function wordsOf(answer: DaterAnswer, { timeZone, discreet }: Addressed): string {

@@ -9,6 +9,7 @@ import { isSignedByTwilio } from "../provider/twilio.signature.ts"
 import { keyTwiml, textTwiml } from "../provider/twilio.twiml.ts"
 import { receiveKey, receiveReply } from "./delivery.inbound.ts"
 import { endMachineCall } from "./delivery.voicemail.ts"
+import { readableText } from "./delivery.readable.ts"
 import { receiveReport } from "./delivery.report.ts"
 import { InboundText, Pressed } from "./delivery.webhook.ts"
 
@@ -41,10 +42,10 @@ export function twilioRoutes(
       const id = form.get("MessageSid")
       const inbound = decode(InboundText, {
         from: phoneOf(form.get("From")),
-        text: linesOf(form.get("Body")),
+        text: form.get("Body"),
         ...(id === null ? {} : { id }),
       })
-      const answer = await receiveReply(server, inbound)
+      const answer = await receiveReply(server, { ...inbound, text: readableText(inbound.text) })
       return xml(context, textTwiml(isAnsweredByTwilio(form) ? "" : answer))
     })
     .post("/inbound/twilio/voice", async (context) => {
@@ -93,11 +94,6 @@ function isAnsweredByTwilio(form: URLSearchParams): boolean {
 /** WhatsApp's are the same numbers behind its name. */
 function phoneOf(from: string | null): string | null {
   return from?.replace(/^whatsapp:/u, "") ?? null
-}
-
-/** What phones put between and around words is a line's end or a space. */
-function linesOf(text: string | null): string | null {
-  return text?.replaceAll(/\r\n?/gu, "\n").replaceAll("\t", " ") ?? null
 }
 
 function queryOf(context: Context<HttpEnv>): string {

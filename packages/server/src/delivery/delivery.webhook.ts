@@ -1,17 +1,17 @@
-import { DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
+import { DeliveryReason, DeliveryState, hasArrived } from "@porchlight/core/delivery"
 import { Forbidden } from "@porchlight/core/error"
-import { Lines } from "@porchlight/core/text"
 import * as Schema from "effect/Schema"
 import { Hono } from "hono"
 import { isSigned, limitBody, type HttpEnv, type HttpServer } from "../http/index.ts"
 import { decode } from "../input/index.ts"
 import { receiveKey, receiveReply } from "./delivery.inbound.ts"
-import { receiveReport } from "./delivery.report.ts"
+import { readableText } from "./delivery.readable.ts"
+import { receiveReport, type InboundReport as Report } from "./delivery.report.ts"
 
 const Short = Schema.String.pipe(Schema.check(Schema.isPattern(/^[\p{L}\p{N}\p{P}\p{S} ]{1,200}$/u)))
 export const InboundText = Schema.Struct({
   from: Short,
-  text: Lines(1_600),
+  text: Schema.String,
   id: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w-]{16,64}$/u)))),
 })
 const ByKey = { key: Short }
@@ -47,7 +47,8 @@ export function webhookRoutes({ context: server }: HttpServer, secret: string): 
     .use("/inbound/*", limitBody)
     .post("/inbound/text", async (context) => {
       const inbound = decode(InboundText, await signedBody(context))
-      return context.json({ answer: await receiveReply(server, inbound) })
+      const text = readableText(inbound.text)
+      return context.json({ answer: await receiveReply(server, { ...inbound, text }) })
     })
     .post("/inbound/key", async (context) => {
       const inbound = decode(InboundKey, await signedBody(context))
@@ -55,8 +56,16 @@ export function webhookRoutes({ context: server }: HttpServer, secret: string): 
     })
     .post("/inbound/report", async (context) => {
       const inbound = decode(InboundReport, await signedBody(context))
-      return context.json({ known: await receiveReport(server, inbound) })
+      return context.json({ known: await receiveReport(server, { ...inbound, ...fateOf(inbound) }) })
     })
+}
+
+type Fate = Pick<Report, "state" | "reason">
+
+/** A gateway gives up a message, and nothing would stand in for what is cancelled here; nor does it know of our links and keys. */
+function fateOf({ state, reason }: Fate): Fate {
+  if (state === "cancelled") return { state: "failed", reason: reason ?? "rejected" }
+  return hasArrived(state) ? { state: "delivered", reason: null } : { state, reason }
 }
 
 /** What the text says; nothing readable where it is not JSON, which no schema takes. */

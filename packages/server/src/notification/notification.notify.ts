@@ -4,6 +4,7 @@ import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
+import { seemsErased } from "../settings/settings.erase.ts"
 import { tellOutside } from "./notification.outside.ts"
 
 /** Something that an account is told of. Never of what is hidden from it: an alarm by duress, or a message about one. */
@@ -35,14 +36,14 @@ export async function notify(
     data,
     source,
   }))
-  // An account that is being erased has none any more: what happened is told to nobody. `offset 0`: without it PostgreSQL
+  // An account that is being erased has none any more, and one that seems erased is told nothing, or it would be known to be there: what happened is told to nobody. `offset 0`: without it PostgreSQL
   // may read all accounts first, instead of looking one up.
   const { rows: stored } = await query<{ id: string; user_id: string }>`
     insert into notifications (id, user_id, created_at, type, data, source)
     select row.id, row.user_id, ${new Date(now)}, row.type, row.data, row.source
     from json_to_recordset(${JSON.stringify(rows)}::text::json)
       as row (id uuid, user_id uuid, type text, data jsonb, source text)
-    where exists (select from account where account.id = row.user_id offset 0)
+    where exists (select from account where account.id = row.user_id and not ${seemsErased(now)} offset 0)
     on conflict (user_id, source) do nothing
     returning id, user_id`.execute(sql)
   if (stored.length === 0) return

@@ -1,6 +1,8 @@
-import type { AddressInfo } from "node:net"
+import { createServer, type AddressInfo } from "node:net"
+import { setImmediate as othersTurn } from "node:timers/promises"
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
-import { afterEach, expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
+import { ALERT_TIMEOUT_MS } from "@porchlight/core/delivery"
 import type { OutgoingMessage } from "./provider.ts"
 import { messageId, smtpProvider } from "./smtp.ts"
 
@@ -33,18 +35,16 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { mails, port: (server.server.address() as AddressInfo).port }
 }
 
+const LOCAL = {
+  host: "127.0.0.1",
+  allowPlain: true,
+  user: null,
+  password: null,
+  from: "alerts@porchlight.example",
+  fromName: "Porchlight",
+} as const
 const provider = (port: number, timeoutMs = 2_000) =>
-  smtpProvider({
-    host: "127.0.0.1",
-    port,
-    secure: false,
-    allowPlain: true,
-    user: null,
-    password: null,
-    from: "alerts@porchlight.example",
-    fromName: "Porchlight",
-    timeoutMs,
-  })
+  smtpProvider({ ...LOCAL, port, secure: false, timeoutMs })
 
 const message = (change: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   key: "01935000-0000-7000-8000-000000000001",
@@ -165,6 +165,33 @@ test("a server that is not there is busy: nothing went out", async () => {
   const { port } = await mailServer()
   for (const close of closing.splice(0)) await close()
   expect(await send(port)).toEqual({ type: "busy", retryAfterMs: null })
+})
+
+test("a server that lets nobody connect is busy before an alert is given up on, so that it is tried again", async () => {
+  let arrive = () => {}
+  const hasArrived = new Promise<void>((done) => (arrive = done))
+  // TLS never begins here, as where a firewall swallows what is sent.
+  const silent = createServer((socket) => {
+    socket.on("error", () => {}).resume()
+    arrive()
+  })
+  await new Promise<void>((done) => silent.listen(0, "127.0.0.1", () => done()))
+  closing.push(async () => void silent.close())
+  const { port } = silent.address() as AddressInfo
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  try {
+    let outcome: unknown = "still connecting"
+    const sending = smtpProvider({ ...LOCAL, port, secure: true, timeoutMs: 10_000 })
+      .send(message(), new AbortController().signal)
+      .then((value) => (outcome = value))
+    await hasArrived
+    vi.advanceTimersByTime(ALERT_TIMEOUT_MS - 500)
+    for (let turn = 0; turn < 20; turn += 1) await othersTurn()
+    expect(outcome).toEqual({ type: "busy", retryAfterMs: null })
+    await sending
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test("a server without TLS gets nothing unless that was allowed", async () => {

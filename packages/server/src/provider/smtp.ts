@@ -1,3 +1,5 @@
+import { ALERT_TIMEOUT_MS } from "@porchlight/core/delivery"
+import { SECOND_MS } from "@porchlight/core/time"
 import { createTransport } from "nodemailer"
 import type { Logger } from "nodemailer/lib/shared"
 import type { OutgoingMessage, Provider, SendOutcome } from "./provider.ts"
@@ -16,9 +18,15 @@ export interface SmtpOptions {
   readonly from: string
   /** The sender's name as people see it. */
   readonly fromName: string
-  /** How long a connection may take, and how long the server may be silent, in milliseconds. */
+  /** How long the server may be silent, in milliseconds; a connection has two seconds at the most. */
   readonly timeoutMs: number
 }
+
+/**
+ * How long a connection may take to come about, its name and its TLS included: sooner than the worker gives up on an alert. What it gives
+ * up on may be out for all it knows, and mail is not sent again then; without a connection nothing is.
+ */
+const CONNECT_MAX_MS = ALERT_TIMEOUT_MS - SECOND_MS
 
 /** Line breaks and other controls, with which a value would become further headers or commands. */
 // eslint-disable-next-line no-control-regex -- controls are exactly what is looked for
@@ -36,7 +44,7 @@ export function smtpProvider(options: SmtpOptions): Provider {
       secure: options.secure,
       requireTLS: !options.secure && !options.allowPlain,
       ...(options.user !== null && { auth: { user: options.user, pass: options.password ?? "" } }),
-      connectionTimeout: options.timeoutMs,
+      connectionTimeout: Math.min(options.timeoutMs, CONNECT_MAX_MS),
       greetingTimeout: options.timeoutMs,
       socketTimeout: options.timeoutMs,
       // A message is text we made: nothing in it may make the server read a file or a URL.

@@ -8,6 +8,7 @@ import type { Sql } from "../database/index.ts"
 import { holdAccount } from "../session/session.hold.ts"
 import { seemsErased } from "../settings/settings.erase.ts"
 import { cancelPress, concludeAlone, resolveAlone } from "./sos.answer.ts"
+import { hearProof } from "./sos.heard.ts"
 
 /** What a PIN or a word by text can be about where no date is on: an alarm that is open, or a press that counts down. */
 interface Asked {
@@ -19,6 +20,7 @@ interface Asked {
 /**
  * Takes a PIN or a word that came by text for an alarm without a date, or for a press that still counts down. The caller answers with
  * the same words whatever the PIN was and whatever came of it.
+ * @param textId what names the text: one that is brought again does nothing again
  * @returns whether there was anything that it is about
  * @throws Unavailable when it could not be stored: the provider is to bring it again
  */
@@ -26,19 +28,22 @@ export async function answerAlone(
   context: ServerContext,
   from: Phone,
   pin: string | Proven,
+  textId?: string,
 ): Promise<boolean> {
   const asked = await context.database.transaction({ role: "service" }, (sql) => findAsked(sql, from))
   if (asked === null) return false
   const { accountId, incidentId, key } = asked
   try {
-    await context.database.transaction({ role: "service" }, async (sql) => {
-      if (incidentId !== null) await resolveAlone(sql, context, accountId, { incidentId, pin })
-      else if (key !== null) await cancelPress(sql, context, accountId, { key, pin })
-    })
+    await context.database.transaction({ role: "service" }, (sql) =>
+      hearProof(sql, context, { accountId, said: pin, textId }, async () => {
+        if (incidentId !== null) await resolveAlone(sql, context, accountId, { incidentId, pin })
+        else if (key !== null) await cancelPress(sql, context, accountId, { key, pin })
+      }),
+    )
   } catch (error) {
     // It went out while her text was on its way: with the alarm open, the same PIN ends that.
     if (!(error instanceof SosSent)) throw error
-    return answerAlone(context, from, pin)
+    return answerAlone(context, from, pin, textId)
   }
   context.wake.ring()
   return true
@@ -110,15 +115,18 @@ export async function answerAtRest(
   context: ServerContext,
   from: Phone,
   said: string | Proven,
+  textId?: string,
 ): Promise<boolean> {
   const isTaken = await context.database.transaction({ role: "service" }, async (sql) => {
     const speaker = await findSpeaker(sql, from, context.clock.now())
     if (speaker === null) return false
     const { id, timeZone } = speaker
     if (typeof said === "string" && !(await hasPins(sql, id))) return false
-    await lockSpeaker(sql, id)
-    const verdict = typeof said === "string" ? await verifyPin(sql, context, id, said) : said.verdict
-    await concludeAlone(sql, context, { accountId: id, verdict, closing: null, timeZone, fix: null })
+    await hearProof(sql, context, { accountId: id, said, textId }, async () => {
+      await lockSpeaker(sql, id)
+      const verdict = typeof said === "string" ? await verifyPin(sql, context, id, said) : said.verdict
+      await concludeAlone(sql, context, { accountId: id, verdict, closing: null, timeZone, fix: null })
+    })
     return true
   })
   if (isTaken) context.wake.ring()

@@ -1,6 +1,7 @@
 import { Unavailable } from "@porchlight/core/error"
 import { addMs, earlier, SECOND_MS, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
+import { promptly } from "../database/index.ts"
 import { LoggedFailure } from "./worker.job.ts"
 
 /** The longest sleep: whatever wakes nobody is found a second later. */
@@ -36,6 +37,8 @@ export interface LoopOptions {
   readonly name: string
   /** Does what is due, or a part of it. @returns how much */
   readonly work: () => Promise<number>
+  /** Nobody waits for it: it waits for connections behind requests. */
+  readonly isPatient?: boolean
   /** When there will be work, a moment that is over when more is due already; null when none waits. */
   readonly nextAt: () => Promise<Instant | null>
 }
@@ -119,7 +122,7 @@ export function startLoop(
     }
   }
 
-  const running = run().finally(fallAsleep)
+  const running = (options.isPatient ? run() : promptly(run)).finally(fallAsleep)
   const endSleep = () => {
     if (!stopping.signal.aborted) isAsleep = false
     sleep.abort()

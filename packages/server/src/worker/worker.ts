@@ -205,6 +205,7 @@ function choreLoop(context: ServerContext, chores: ReadonlyArray<Chore>, stoppin
   const due = new Map<Chore, Instant>(chores.map((chore) => [chore, context.clock.now()]))
   return {
     name: "chores",
+    isPatient: true,
     work: async () => {
       let done = 0
       for (const [chore, at] of due) {
