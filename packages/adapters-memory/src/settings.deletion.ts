@@ -1,5 +1,5 @@
 import { erasesWithRecordingsAt } from "@porchlight/core/recording"
-import { erasesAt, settingsMessages } from "@porchlight/core/settings"
+import { erasesAt, keptUntil, settingsMessages } from "@porchlight/core/settings"
 import { toWallClock, type Instant } from "@porchlight/core/time"
 import { inOwnLanguage, post } from "./outbox.ts"
 import { seemsGone } from "./recording.row.ts"
@@ -43,27 +43,47 @@ export function keepAccount(world: World, accountId: string): void {
  * Whether the time to undo is over and nothing is under way. Where the deletion was asked for under duress, what the account
  * cannot see does not count: for whoever looks on, it ends as any other.
  */
-function isTimeOver(world: World, account: AccountRow): boolean {
+function isTimeOver(
+  world: World,
+  account: AccountRow,
+  overlooksHidden = account.keptUntil !== null,
+): boolean {
   const { watches, incidents } = world.store
-  const { id, erasesAt, keptUntil } = account
+  const { id, erasesAt } = account
   if (erasesAt === null || world.now() < erasesAt) return false
   const isWatched = rowsWhere(watches, ({ accountId, watch }) => accountId === id && watch.endedAt === null)
   const isAlarmed = rowsWhere(
     incidents,
     ({ accountId, incident, isHidden }) =>
-      accountId === id && incident.closedAt === null && !(isHidden && keptUntil !== null),
+      accountId === id && incident.closedAt === null && !(isHidden && overlooksHidden),
   )
   return isWatched.length === 0 && isAlarmed.length === 0
 }
 
 /** Whether her people look for her and she cannot see it, or something is kept that she had to delete. */
-export function isHeldInSecret({ store }: World, id: string): boolean {
-  const open = rowsWhere(
+export function isHeldInSecret(world: World, id: string): boolean {
+  const kept = rowsWhere(world.store.recordings, ({ accountId, isKept }) => accountId === id && isKept)
+  return isSoughtInSecret(world, id) || kept.length > 0
+}
+
+function isSoughtInSecret({ store }: World, id: string): boolean {
+  return rowsWhere(
     store.incidents,
     ({ accountId, incident, isHidden }) => accountId === id && isHidden && incident.closedAt === null,
-  )
-  const kept = rowsWhere(store.recordings, ({ accountId, isKept }) => accountId === id && isKept)
-  return open.length > 0 || kept.length > 0
+  ).some(() => true)
+}
+
+/**
+ * Keeps, as under duress, an account whose time to undo is over while her people look for her in secret: an alarm that was opened
+ * after the deletion was asked for.
+ */
+function keepInSecret(world: World, account: AccountRow): AccountRow {
+  const { deletedAt } = account
+  if (deletedAt === null || account.keptUntil !== null || !isTimeOver(world, account, true)) return account
+  if (!isSoughtInSecret(world, account.id)) return account
+  const kept = { ...account, keptUntil: keptUntil(deletedAt) }
+  world.store.accounts.set(account.id, kept)
+  return kept
 }
 
 /** Whether it is kept, and would be gone by now had its deletion not been asked for under duress. */
@@ -73,7 +93,8 @@ export function seemsErased(world: World, account: AccountRow): boolean {
 
 /** Erases every account whose time to undo is over; not while a date of theirs is watched or an alarm is open. */
 export function eraseDeleted(world: World): void {
-  for (const account of world.store.accounts.values()) {
+  for (const row of world.store.accounts.values()) {
+    const account = keepInSecret(world, row)
     const isKept = account.keptUntil !== null && world.now() < account.keptUntil
     if (!isKept && isTimeOver(world, account)) erase(world, account)
   }

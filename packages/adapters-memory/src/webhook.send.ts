@@ -3,6 +3,7 @@ import { keptSince } from "@porchlight/core/policy"
 import type { Instant } from "@porchlight/core/time"
 import { afterWebhookAttempt, webhookBody, type WebhookPlace } from "@porchlight/core/webhook"
 import { notify } from "./notification.ts"
+import { seemsErased } from "./settings.deletion.ts"
 import { rowsWhere } from "./store.ts"
 import { stopWaiting } from "./webhook.ts"
 import type { WebhookDeliveryRow, WebhookRow } from "./webhook.row.ts"
@@ -16,7 +17,11 @@ export function runWebhooks(world: World): void {
     // One that was tried just before may have switched the address off.
     const row = world.store.webhooks.deliveries.get(delivery.id)
     const to = world.store.webhooks.endpoints.get(delivery.webhookId)
-    if (row !== undefined && to !== undefined && isDue(row)) attempt(world, row, to)
+    if (row === undefined || to === undefined || !isDue(row)) continue
+    const account = world.store.accounts.get(row.accountId)
+    // Of an account that seems erased nobody is told anything.
+    if (account && seemsErased(world, account)) world.store.webhooks.deliveries.delete(delivery.id)
+    else attempt(world, row, to)
   }
   const since = keptSince("notification", now)
   for (const [id, { delivery }] of world.store.webhooks.deliveries)

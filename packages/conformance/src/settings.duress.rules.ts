@@ -1,13 +1,14 @@
 import { SecondFactorRequired } from "@porchlight/core/session"
 import { DELETION_UNDO_MS, KEPT_ACCOUNT_MS } from "@porchlight/core/settings"
-import { MINUTE_MS } from "@porchlight/core/time"
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@porchlight/core/time"
 import { check, equal, refusal, rejects } from "./check.ts"
-import { answeredAlike, askedPair, onlyHersAreTold, seeTheSame, underDuress } from "./forced.ts"
+import { answeredAlike, areTold, askedPair, onlyHersAreTold, seeTheSame, underDuress } from "./forced.ts"
 import { messagesTo, signInAgain, signUpInput, type Member } from "./people.ts"
 import { trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
 import { addPasskey, deviceOf } from "./session.passkey.rules.ts"
 import type { Subject } from "./subject.ts"
+import { addWebhook, postsTo, typesOf } from "./webhooks.ts"
 
 /** Somebody whose account was deleted under duress, and whose time to undo it is over. */
 async function gone(subject: Subject) {
@@ -79,6 +80,73 @@ export const settingsDuressRules: ReadonlyArray<Rule<Subject>> = [
         "the contacts",
       )
       await signInAgain(subject, member)
+    },
+  },
+  {
+    title:
+      "an account that was deleted with the password alone seems erased on its day, too, where her people look for her in secret by then (N-04)",
+    run: async (subject) => {
+      const one = await trusted(subject)
+      const { email, phone, password, safePin, duressPin, backend } = one.member
+      await backend.settings.requestDeletion({ password })
+      await subject.reply(phone, duressPin)
+      await subject.advance(0)
+      await areTold(subject, one)
+      await subject.advance(DELETION_UNDO_MS)
+      await subject.advance(HOUR_MS)
+      await isRefused(subject, one.member, password)
+      const opened = await refusal(
+        (await subject.backend()).session.signIn({ email, password: password + safePin }),
+      )
+      equal(opened, null, "what the safe PIN is refused with")
+    },
+  },
+  {
+    title:
+      "an account that was deleted with the password alone is gone on its day where its silent alarm has ended (N-04, SET-09)",
+    run: async (subject) => {
+      const { member } = await trusted(subject)
+      const { email, phone, password, safePin, duressPin, backend } = member
+      await backend.settings.requestDeletion({ password })
+      await subject.reply(phone, duressPin)
+      await subject.advance(MINUTE_MS)
+      await subject.reply(phone, safePin)
+      await subject.advance(MINUTE_MS)
+      await subject.advance(DELETION_UNDO_MS)
+      // What was still under way at one look is over at the next.
+      await subject.advance(2 * HOUR_MS)
+      await isRefused(subject, member, password + safePin)
+      const visitor = await subject.backend()
+      await visitor.registration.signUp({ ...signUpInput(subject), email, phone })
+    },
+  },
+  {
+    title:
+      "nothing is told to other services of an account that was deleted under duress and seems erased (N-04, HOOK-01)",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      await addWebhook(subject, member, { events: ["circle.contact-stopped"] })
+      await member.backend.settings.requestDeletion({ password: underDuress(member) })
+      await subject.advance(DELETION_UNDO_MS)
+      await subject.reply(friend.phone, "STOP")
+      equal(typesOf(await postsTo(subject, member)), [], "what is told")
+      await subject.advance(DAY_MS)
+      equal(typesOf(await postsTo(subject, member)), [], "what is told later")
+    },
+  },
+  {
+    title:
+      "whoever of her circle says STOP later is not told of to her mailbox or phone, once the account seems erased (N-04)",
+    run: async (subject) => {
+      const { member, friend } = await gone(subject)
+      const heard = async () => {
+        await subject.advance(DAY_MS)
+        const sent = await Promise.all([member.email, member.phone].map((to) => messagesTo(subject, to)))
+        return sent.flat().length
+      }
+      const before = await heard()
+      await subject.reply(friend.phone, "STOP")
+      equal(await heard(), before, "messages to her")
     },
   },
   {

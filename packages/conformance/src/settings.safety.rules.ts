@@ -55,6 +55,9 @@ export const safetyRules: ReadonlyArray<Rule<Subject>> = [
       const [own, foreign] = [await trust(subject, one), await trust(subject, two)]
       const { safety, circle } = one.backend
       await rejects(safety.update({ emergencyContactId: foreign.id }), "InvalidInput")
+      const handle = `ana${subject.unique()}`
+      await rejects(safety.update({ emergencyContactId: foreign.id, handle }), "InvalidInput")
+      equal((await safety.get()).handle, null, "the handle beside what was refused")
       equal((await safety.update({ emergencyContactId: own.id })).emergencyContactId, own.id)
       await circle.remove(own.id)
       equal((await safety.get()).emergencyContactId, null)

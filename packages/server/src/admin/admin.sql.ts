@@ -26,7 +26,7 @@ import { recordActivity } from "./admin.activity.ts"
 import { isBypassAllowed, readBypass } from "./admin.bypass.ts"
 import { readDiagnostics, readPhoneAnswers } from "./admin.diagnostics.ts"
 import { findPeople, newestPeople, readPerson } from "./admin.people.ts"
-import { staffOf, type Staff } from "./admin.staff.ts"
+import { holdStaff, staffOf, type Staff } from "./admin.staff.ts"
 
 const SERVICE = { role: "service" } as const
 
@@ -47,7 +47,8 @@ function peopleOf(context: ServerContext, auth: AuthPort, staff: Staff): PeopleP
   const { database } = context
   return {
     assignRole: async (input) => {
-      const { accountId } = await staff.within("write", "administration")
+      const session = await staff.within("write", "administration")
+      const { accountId } = session
       const { email, role } = decode(AssignRoleInput, input)
       const changed = await database.transaction(SERVICE, async (sql) => {
         const account = await sql
@@ -60,6 +61,7 @@ function peopleOf(context: ServerContext, auth: AuthPort, staff: Staff): PeopleP
         if (!account || !isColleague) throw new NotFound({})
         const { user_id: id } = account
         if (id === accountId) throw new Conflict({})
+        await holdStaff(sql, session, id)
         // The deployment's list gives no role back that somebody has taken.
         const taken = raw<Date>`case when role = 'admin' then ${new Date(context.clock.now())}::timestamptz else role_taken_at end`
         const role_taken_at = role === "admin" ? null : taken
@@ -192,10 +194,12 @@ function bypassOf(context: ServerContext, staff: Staff): BypassPart {
       return database.transaction(SERVICE, (sql) => readBypass(sql, context, session.accountId))
     },
     setBypass: async (input) => {
-      const { accountId } = await staff.may("write", "administration")
+      const session = await staff.may("write", "administration")
+      const { accountId } = session
       const { isOn } = decode(BypassInput, input)
       if (isOn && !isBypassAllowed(settings)) throw new Forbidden({})
       return database.transaction(SERVICE, async (sql) => {
+        await holdStaff(sql, session)
         await sql
           .updateTable("account")
           .set({ phone_bypass_since: isOn ? new Date(clock.now()) : null })

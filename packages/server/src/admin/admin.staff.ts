@@ -73,6 +73,22 @@ export function staffOf(context: ServerContext, auth: AuthPort, caller: Caller):
   }
 }
 
+/**
+ * Comes first in the transaction of a change that staff make: whoever takes their role away ends their session, before it or after
+ * it. `other` is whose account is changed: of two who change each other's the second finds its own session ended.
+ * @throws SignInRequired
+ */
+export async function holdStaff(sql: Sql, session: LiveSession, other = session.accountId): Promise<void> {
+  await sql
+    .selectFrom("account")
+    .select("id")
+    .where("id", "in", [session.accountId, other])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute()
+  await holdSession(sql, session)
+}
+
 function readStep(sql: Sql, sessionId: string) {
   return sql.selectFrom("staff_steps").select("until").where("session_id", "=", sessionId).executeTakeFirst()
 }

@@ -13,6 +13,7 @@ import { recordActivity } from "../admin/admin.activity.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { takeLimit } from "../limit/index.ts"
+import { seemsErased } from "../settings/settings.erase.ts"
 import { KEY_REACH } from "./api-key.reach.ts"
 
 const SERVICE = { role: "service" } as const
@@ -47,8 +48,9 @@ async function admit(context: ServerContext, key: string, operationId: string): 
   if (!isApiKey(key)) throw new ApiKeyInvalid({ reason: "unknown" })
   const outcome = await context.database.transaction(SERVICE, async (sql) => {
     const now = context.clock.now()
-    const row = await findKey(sql, context.secrets.hash(key))
-    if (row === undefined) return new ApiKeyInvalid({ reason: "unknown" })
+    const row = await findKey(sql, context.secrets.hash(key), now)
+    // A key of an account that is erased is gone with it.
+    if (row === undefined || row.is_gone) return new ApiKeyInvalid({ reason: "unknown" })
     if (row.revoked_at !== null || row.deleted_at !== null) return new ApiKeyInvalid({ reason: "revoked" })
     if (isExpired({ expiresAt: row.expires_at }, now)) return new ApiKeyInvalid({ reason: "expired" })
     const retryAfterMs = await takeLimit(sql, `api-key:${row.id}`, PER_MINUTE, now)
@@ -63,12 +65,12 @@ async function admit(context: ServerContext, key: string, operationId: string): 
   return outcome
 }
 
-function findKey(sql: Sql, hash: string) {
+function findKey(sql: Sql, hash: string, now: Instant) {
   return sql
     .selectFrom("api_key")
     .innerJoin("account", "account.id", "api_key.user_id")
     .select(["api_key.id", "api_key.user_id", "prefix", "scopes", "expires_at", "last_used_at", "revoked_at"])
-    .select("account.deleted_at")
+    .select(["account.deleted_at", seemsErased(now).as("is_gone")])
     .where("token_hash", "=", hash)
     .executeTakeFirst()
 }

@@ -1,15 +1,18 @@
 import { readFileSync } from "node:fs"
 import { API_KEY_REQUESTS_PER_MINUTE } from "@porchlight/core/api-key"
 import { SignInRequired } from "@porchlight/core/error"
+import { DELETION_UNDO_MS } from "@porchlight/core/settings"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@porchlight/core/time"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { describeOnBoth } from "../../test/databases.ts"
+import { askToDelete } from "../../test/deletion.ts"
 import { testServer, type TestServer } from "../../test/http.ts"
 import { keyOwner, makeKey, program } from "../../test/keys.ts"
 import { storedText } from "../../test/stored.ts"
 import { retentionChore } from "../retention/index.ts"
 import { createAuth } from "../session/index.ts"
 import { createCaller } from "../session/session.caller.ts"
+import { settingsChore } from "../settings/index.ts"
 import { apiKeySql } from "./api-key.sql.ts"
 
 describeOnBoth("an API key", (open) => {
@@ -111,6 +114,23 @@ describeOnBoth("an API key", (open) => {
     expect((await program(server, two.secret)("GET", "/profile")).status).toBe(200)
     expect((await owner.call("POST", "/account/deletion", { password: next.newPassword })).status).toBe(200)
     expect((await program(server, two.secret)("GET", "/profile")).status).toBe(401)
+  })
+
+  it("says nothing else of an account that is kept than of one that is gone, on the promised day (N-04)", async () => {
+    const reasonsOf = async (isForced: boolean) => {
+      const owner = await setUp()
+      const { secret } = await makeKey(owner, ["profile:read"])
+      const reason = async () => (await program(server, secret)("GET", "/profile")).json["data"]
+      expect((await owner.call("POST", "/account/deletion", { password: owner.password })).status).toBe(200)
+      await askToDelete(server.context, owner.accountId, isForced)
+      const before = await reason()
+      server.clock.advance(DELETION_UNDO_MS)
+      await settingsChore(server.context)
+      return [before, await reason()]
+    }
+    const calm = await reasonsOf(false)
+    expect(calm).toEqual([{ reason: "revoked" }, { reason: "unknown" }])
+    expect(await reasonsOf(true)).toEqual(calm)
   })
 
   it("works until its last moment, says then that it has expired, and is forgotten a month later", async () => {

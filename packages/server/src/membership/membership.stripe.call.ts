@@ -49,6 +49,8 @@ export async function callStripe(
   // Given back by hand, or by a try whose answer was lost.
   if (refusal?.code === "charge_already_refunded") return null
   if (refusal?.code === "resource_missing" && refusal.param === "customer") return null
+  // The same call is still being answered there: asked again later, it has its answer.
+  if (refusal?.code === "idempotency_key_in_use") throw new BillingUnavailable({})
   if (refusal?.type === "idempotency_error") throw new IdempotencyMismatch({})
   throw new BillingUnavailable({})
 }

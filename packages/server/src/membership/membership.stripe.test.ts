@@ -146,6 +146,8 @@ describe("what Stripe is asked for", () => {
     [500, "<html>", BillingUnavailable],
     [401, { error: { type: "invalid_request_error" } }, BillingUnavailable],
     [400, { error: { type: "idempotency_error" } }, IdempotencyMismatch],
+    // The first one of a repeat is still being dealt with.
+    [409, { error: { type: "idempotency_error", code: "idempotency_key_in_use" } }, BillingUnavailable],
   ])("an answer of %i is told in our words and never in theirs", async (status, body, thrown) => {
     const { membership } = await buyer()
     stripe.answerWith({ status, body })

@@ -244,6 +244,21 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
         where user_id is null and created_at <= ${at(keptSince("safetyRecord", now))} limit ${BATCH})`,
     ),
 
+  // A key may be used a thousand times a day; the rest is who did what, staff above all.
+  keyUses: (sql, now) =>
+    count(
+      sql,
+      raw`delete from user_activity_log where id in (
+        select id from user_activity_log
+        where action = 'api-key-used' and created_at <= ${at(keptSince("notification", now))} limit ${BATCH})`,
+    ),
+  activity: (sql, now) =>
+    count(
+      sql,
+      raw`delete from user_activity_log where id in (
+        select id from user_activity_log where created_at <= ${at(keptSince("safetyRecord", now))} limit ${BATCH})`,
+    ),
+
   watches: forgetWatches,
   alarms: forgetAlarms,
   messages: forgetLooseMessages,

@@ -9,6 +9,7 @@ import { askToDelete } from "../../test/deletion.ts"
 import { DURESS_PIN, lastSent, sentTo, withWorker } from "../../test/watches.ts"
 import { createAuth, sessionJob } from "../session/index.ts"
 import { requestReset, reset } from "../session/session.reset.ts"
+import { answerAtRest } from "../sos/sos.reply.ts"
 import { settingsChore } from "./index.ts"
 
 const PASSWORD = "rose garden"
@@ -75,6 +76,24 @@ describeOnBoth("an account that was deleted under duress", (open) => {
       )
       expect(mails).toHaveLength(1)
     }
+  })
+
+  test("is kept for as long where her people were told in secret only after she had asked for it with the password alone", async () => {
+    const { context, accountId, email, auth, settings, isThere, chore, ...one } = await setUp()
+    await settings.requestDeletion({ password: PASSWORD })
+    context.clock.advance(MINUTE_MS)
+    await answerAtRest(context, one.dater.phone, DURESS_PIN)
+    expect(await hiddenAlarms({ context, accountId })).toHaveLength(1)
+    context.clock.advance(DELETION_UNDO_MS - MINUTE_MS)
+    await chore()
+    const plain = auth.signIn({ email, password: PASSWORD }, { address: "192.0.2.9", device: null })
+    expect(await plain.then(() => "let in", tagOf)).toBe("SignInFailed")
+    context.clock.advance(KEPT_ACCOUNT_MS - DELETION_UNDO_MS - 1)
+    await chore()
+    expect(await isThere()).toBe(true)
+    context.clock.advance(1)
+    await chore()
+    expect(await isThere()).toBe(false)
   })
 
   test("is deleted like any other once it was kept after all and its deletion is asked for without duress", async () => {

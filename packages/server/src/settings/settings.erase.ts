@@ -1,4 +1,4 @@
-import { DELETION_UNDO_MS } from "@porchlight/core/settings"
+import { DELETION_UNDO_MS, KEPT_ACCOUNT_MS } from "@porchlight/core/settings"
 import { addMs, type Instant } from "@porchlight/core/time"
 import { sql as raw, type RawBuilder } from "kysely"
 import type { ServerContext } from "../context/index.ts"
@@ -42,21 +42,36 @@ export async function eraseNext(sql: Sql, context: ServerContext): Promise<boole
  * keeps the looks apart: to try eight tables in every order of a join took PostgreSQL sixty milliseconds of planning, and whose
  * time is over are few.
  */
-export function isTimeOver(now: Instant): RawBuilder<boolean> {
+export function isTimeOver(
+  now: Instant,
+  { overlooksHidden = raw<boolean>`account.kept_until is not null` } = {},
+): RawBuilder<boolean> {
   return raw`account.deleted_at <= ${new Date(addMs(now, -DELETION_UNDO_MS))} and (
     coalesce(account.erases_at <= ${new Date(now)}, true)
     and not exists (select from auth_session where account_id = account.id)
     and not exists (select from watch where account_id = account.id and ended_at is null)
     and not exists (
       select from incident where account_id = account.id and closed_at is null
-        and not (hidden and account.kept_until is not null))
+        and not (hidden and ${overlooksHidden}))
     and not exists (select from sos_press where user_id = account.id and state = 'counting')
     and not exists (select from escape_text where user_id = account.id and state = 'counting')
     and not exists (
-      select from delivery where next_at is not null and not (hidden and account.kept_until is not null)
+      select from delivery where next_at is not null and not (hidden and ${overlooksHidden})
         and coalesce(incident_id, watch_id) in (
           select id from watch where account_id = account.id
           union all select id from incident where account_id = account.id))) is true`
+}
+
+/**
+ * Keeps, as under duress, the accounts whose time to undo is over while her people look for her in secret: an alarm that was opened
+ * after the deletion was asked for. An account that was there for the password on such a day would tell of it. As the service.
+ */
+export async function keepInSecret(sql: Sql, now: Instant): Promise<void> {
+  await raw`update account set kept_until = deleted_at + ${KEPT_ACCOUNT_MS}::float8 * interval '1 ms'
+    where kept_until is null and ${isTimeOver(now, { overlooksHidden: raw`true` })}
+      and exists (select from incident where account_id = account.id and hidden and closed_at is null)`.execute(
+    sql,
+  )
 }
 
 /** Whether the account is to be erased now: one that is kept waits on. */

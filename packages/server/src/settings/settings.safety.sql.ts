@@ -33,7 +33,11 @@ export function safetySql(
     get,
     update: async (given) => {
       const patch = decode(SafetyPatch, given)
-      if (patch.handle !== undefined) await chooseHandle(context, accountId, patch.handle)
+      if (patch.handle !== undefined) {
+        // It is stored by itself: what is refused beside it is refused before.
+        await context.database.transaction(asAccount, (sql) => refuseStranger(sql, accountId, patch))
+        await chooseHandle(context, accountId, patch.handle)
+      }
       const safety = await context.database.transaction(asAccount, async (sql) => {
         await refuseStranger(sql, accountId, patch)
         await storeWishes(sql, accountId, patch, new Date(context.clock.now()))

@@ -2,6 +2,7 @@ import { addMs, SECOND_MS, type Instant } from "@porchlight/core/time"
 import { WEBHOOK_TIMEOUT_MS, type WebhookDelivery, type WebhookFacts } from "@porchlight/core/webhook"
 import { sql as raw, type RawBuilder } from "kysely"
 import { anyOf, column, type Sql } from "../database/index.ts"
+import { seemsErased } from "../settings/settings.erase.ts"
 
 /** Whoever dies while it sends loses the message after so long, and it is taken again. */
 const LEASE_MS = WEBHOOK_TIMEOUT_MS + 5 * SECOND_MS
@@ -31,6 +32,8 @@ export interface ClaimedWebhook {
   readonly includes_place: boolean
   /** Whether its address did not take something that still waits. */
   readonly is_failing: boolean
+  /** Whether its account was deleted under duress and seems erased: then there is nobody to tell of. */
+  readonly is_gone: boolean
 }
 
 /** One message that is under way. */
@@ -82,10 +85,11 @@ export async function claimWebhooks(
   const { rows: claimed } = await raw<Omit<ClaimedWebhook, "is_failing">>`
     update webhook_delivery message
     set attempts = least(message.attempts + 1, 1000), next_at = ${new Date(addMs(now, LEASE_MS))}
-    from webhook_endpoint endpoint
+    from webhook_endpoint endpoint join account on account.id = endpoint.user_id
     where message.id = ${anyOf(taken.map(({ id }) => id))} and endpoint.id = message.webhook_id
     returning message.id, message.webhook_id, message.happened_at, message.attempts, message.event, message.facts,
-      endpoint.url, endpoint.secret_version, endpoint.old_secret_until, endpoint.includes_place`.execute(sql)
+      endpoint.url, endpoint.secret_version, endpoint.old_secret_until, endpoint.includes_place,
+      ${seemsErased(now)} as is_gone`.execute(sql)
   const slow = new Set(taken.filter(isSlow).map(({ id }) => id))
   return claimed.map((message) => ({ ...message, is_failing: slow.has(message.id) }))
 }

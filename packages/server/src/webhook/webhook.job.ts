@@ -58,6 +58,7 @@ export function createWebhookJob(sender: WebhookSender): PromptJob {
 }
 
 async function send(context: ServerContext, sender: WebhookSender, message: ClaimedWebhook): Promise<void> {
+  if (message.is_gone) return forget(context, message)
   const at = context.clock.now()
   const place = message.includes_place ? await readPlace(context, message) : undefined
   const body = webhookBody(message.event, message.happened_at, message.facts, place)
@@ -65,6 +66,12 @@ async function send(context: ServerContext, sender: WebhookSender, message: Clai
   const answer = await sender.post({ url: message.url, headers, body })
   await context.failPoint?.("webhook: before mark")
   await context.database.transaction(SERVICE, (sql) => mark(sql, context, message, answer))
+}
+
+async function forget({ database }: ServerContext, { id }: ClaimedWebhook): Promise<void> {
+  await database.transaction(SERVICE, (sql) =>
+    sql.deleteFrom("webhook_delivery").where("id", "=", id).execute(),
+  )
 }
 
 function secretsOf({ secrets }: ServerContext, message: ClaimedWebhook, now: Instant): ReadonlyArray<string> {
