@@ -142,8 +142,9 @@ export function runShares(world: World): void {
 /** Once, of however many reminders that were slept through. A watch reminds by itself. */
 function remind(world: World, row: ShareRow): void {
   const reminders = remindersBy(row.startedAt, world.now(), intervalOf(world, row.accountId))
-  if (reminders <= row.reminders) return
-  if (runningWatch(world, row.accountId) !== null) {
+  if (reminders === row.reminders) return
+  // Fewer have been due than before where she set a longer interval.
+  if (reminders < row.reminders || runningWatch(world, row.accountId) !== null) {
     saveShare(world, { ...row, reminders })
     return
   }

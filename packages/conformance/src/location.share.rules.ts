@@ -141,6 +141,21 @@ export const locationShareRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "a longer interval counts for a share that is on: no reminder is left out on the way to it",
+    run: async (subject) => {
+      const { member, share } = await sharing(subject)
+      const { locationShare, safety } = member.backend
+      await safety.update({ intervalMinutes: 15 })
+      await subject.advance(61 * MINUTE_MS)
+      await safety.update({ intervalMinutes: 60 })
+      await subject.advance(MINUTE_MS)
+      const due = addMs(share.startedAt, 120 * MINUTE_MS)
+      equal((await shareOf(member)).nextReminderAt, due, "when her screen says that she is reminded")
+      await advanceTo(subject, due)
+      equal((await locationShare.state()).share?.lastReminderAt, due, "when she was reminded")
+    },
+  },
+  {
     title:
       "one share at a time, at most a day, and a repeat with the same key begins nothing and sends nothing (EXT-06)",
     run: async (subject) => {

@@ -41,6 +41,7 @@ export const DANGER_WORDS: ClarityWords = {
     dont remember, kill, murder, suicid, want to die, wanna die, going to die, gonna die, dying, end my life, hurt myself, self harm
     hit my face, being held, get out of here, handsy, have sex, wants sex, sex with me, i said no, and i dont want, on my thigh, up my thigh, cant check in, told him no, told her no, said stop, in his car
     out of my house, call someone, send someone, come get me, head is spinning, im not ok, something feels off, feel weird
+    on top of me, breaking the door, breaks the door, broke the door, wont give my, ripped my, tore my, filming me, films me, filmed me, fear for my life
     im lost, dont know where i am, dont know where he, taking me somewhere, took me somewhere, drove me somewhere, stop the car, wrong way
   `),
   es: phrases(`
@@ -65,7 +66,7 @@ export const DANGER_WORDS: ClarityWords = {
     drog, en mi bebida, en la bebida, en mi trago, en el trago, en mi copa, en mi vaso, adulter, escopolamina, burundanga, maread, desmay, borrach
     no me acuerdo, envenen
     acueste con, dije que no, salir de aqui, salir de aki, venganme, vengan por mi, me tiro al, me avento., quieren robar, no quiero estar aqui
-    me siento rar, y no quiero
+    me siento rar, y no quiero, emborrach, pegarme, me graba, grabandome
     matar., matarme, matarla, matarlo, matarnos, me mata, me mato., asesin, morir., moriremos, suicid, quitarme la vida, no quiero vivir, no se donde estoy, estoy perdid, me perdi.
   `),
 }

@@ -12,6 +12,8 @@ export const locationShareMessagesEs: typeof locationShareMessages = {
   ended: (at) => `Terminó a las ${at}. Ningún enlace muestra ya dónde estás, y los lugares se borraron.`,
   pauses:
     "Tu lugar se envía mientras esta aplicación está abierta, en cualquier página. Se pausa cuando la pantalla se bloquea; entonces se ve el último lugar, con su antigüedad.",
+  notHere:
+    "Este teléfono no envía su lugar. Quien tiene un enlace ve el último lugar conocido, con su antigüedad.",
   howLong: "Por cuánto tiempo",
   untilDateEnd: "Hasta una hora después de mi cita",
   hours: (count) => (count === 1 ? "1 hora" : `${count} horas`),

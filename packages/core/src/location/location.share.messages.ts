@@ -13,6 +13,8 @@ export const locationShareMessages = messages("locationShare", {
   ended: (at: string) => `Ended at ${at}. No link shows where you are any more, and the places are erased.`,
   pauses:
     "Your place is sent while this app is open, on any page. It pauses when the screen locks; then the last place is seen, with its age.",
+  notHere:
+    "This phone does not send its place. Whoever has a link sees the last place that is known, with its age.",
   howLong: "For how long",
   untilDateEnd: "Until an hour after my date",
   hours: (count: number) => (count === 1 ? "1 hour" : `${count} hours`),

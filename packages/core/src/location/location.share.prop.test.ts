@@ -2,7 +2,14 @@ import * as fc from "fast-check"
 import { expect, test } from "vitest"
 import { haversineDistance } from "../geo/index.ts"
 import { addMs, toInstant } from "../time/index.ts"
-import { approximatePlace, reminderAt, remindersBy, SHARE_MAX_MS, shareExpiresAt } from "./index.ts"
+import {
+  approximatePlace,
+  reminderAt,
+  remindersBy,
+  SHARE_MAX_MS,
+  shareExpiresAt,
+  shareMayEndAt,
+} from "./index.ts"
 
 const now = toInstant(1_795_287_600_000)
 const place = fc.record({
@@ -57,6 +64,26 @@ test("no share is permanent, whatever its date does (EXT-06)", () => {
       const expiresAt = shareExpiresAt({ startedAt: now, hours: count }, ends, addMs(now, later))
       expect(expiresAt).toBeLessThanOrEqual(addMs(now, SHARE_MAX_MS))
     }),
+  )
+})
+
+test("however its date ends, no share is over before the earliest end that was known of it", () => {
+  const wait = fc.nat({ max: 86_400_000 })
+  fc.assert(
+    fc.property(
+      wait,
+      wait,
+      wait,
+      fc.option(fc.integer({ min: 1, max: 24 })),
+      (planned, later, more, hours) => {
+        const terms = { startedAt: now, hours }
+        const at = addMs(now, later)
+        const date = (endedAt: typeof now | null) => ({ plannedEndAt: addMs(now, planned), endedAt })
+        const known = shareMayEndAt(terms, date(null), at)
+        for (const end of [date(null), date(at), date(addMs(at, more))])
+          expect(known).toBeLessThanOrEqual(shareExpiresAt(terms, end, addMs(at, more)))
+      },
+    ),
   )
 })
 

@@ -44,6 +44,11 @@ export function shareExpiresAt(
   return earlier(addMs(end, SHARE_AFTER_DATE_MS), latest)
 }
 
+/** The earliest that a share can be over, as far as is known now: the date that it follows may end at this moment. */
+export function shareMayEndAt(terms: ShareTerms, date: ShareDate | null, now: Instant): Instant {
+  return shareExpiresAt(terms, date && { ...date, endedAt: date.endedAt ?? now }, now)
+}
+
 /**
  * When she is reminded for the `count`th time, counted from 0: after 30, 90, 150 … minutes, or in the steps of the interval that
  * she set.

@@ -16,6 +16,18 @@ import type {
   SharePorts,
 } from "./location.share.types.ts"
 
+const found = ({ event }: { readonly event: { readonly state: ShareFound } }) => event.state
+
+/** What a look found, or the line told, where it is not known yet. */
+const whatIsFound = [
+  {
+    guard: { type: "isWhole", params: found },
+    target: "shown",
+    actions: [{ type: "keepFound", params: found }, "forgetFailure"],
+  },
+  { actions: { type: "keepFound", params: found } },
+] as const
+
 /** Sharing where one is: switching it on and off, who has a link, who looked, and checking in meanwhile. */
 export const locationShareMachine = ({ locationShare, circle, checkIn, live, newKey }: SharePorts) =>
   setup({
@@ -114,21 +126,20 @@ export const locationShareMachine = ({ locationShare, circle, checkIn, live, new
     states: {
       looking: {
         on: {
-          "FEED.STATE": [
-            {
-              guard: { type: "isWhole", params: ({ event }) => event.state },
-              target: "shown",
-              actions: [{ type: "keepFound", params: ({ event }) => event.state }, "forgetFailure"],
-            },
-            { actions: { type: "keepFound", params: ({ event }) => event.state } },
-          ],
+          "FEED.STATE": whatIsFound,
           "FEED.FAILED": [
             { guard: "isFound", target: "shown" },
             { target: "unknown", actions: { type: "failLook", params: ({ event }) => event } },
           ],
         },
       },
-      unknown: { on: { LOOK: { target: "looking", actions: ["look", "forgetFailure"] } } },
+      unknown: {
+        on: {
+          LOOK: { target: "looking", actions: ["look", "forgetFailure"] },
+          "FEED.STATE": whatIsFound,
+        },
+        after: { lookAgain: { target: "unknown", reenter: true, actions: "look" } },
+      },
       shown: {
         on: {
           "SHARE.DO": {

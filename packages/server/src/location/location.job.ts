@@ -6,7 +6,7 @@ import { touchLive } from "../live/live.ts"
 import { notify, type NewNotification } from "../notification/notification.notify.ts"
 import { claimWithCare, type Claim } from "../worker/worker.claim.ts"
 import type { PromptJob } from "../worker/worker.job.ts"
-import { isShareOn, isWatched, readExpiry, readInterval, type ShareRow } from "./location.share.row.ts"
+import { isShareOn, isWatched, readEnds, readInterval, type ShareRow } from "./location.share.row.ts"
 import { endShare, insertCheckIn } from "./location.share.ts"
 
 /** Reminds whoever shares where they are to check in, and ends what is over. */
@@ -47,7 +47,7 @@ async function tend(
   row: ShareRow,
 ): Promise<ReadonlyArray<NewNotification>> {
   const now = context.clock.now()
-  const expiresAt = await readExpiry(sql, row, now)
+  const { expiresAt, mayEndAt } = await readEnds(sql, row, now)
   if (!isShareOn(row, expiresAt, now)) {
     await endShare(sql, context, row, earlier(expiresAt, now))
     return []
@@ -57,7 +57,7 @@ async function tend(
   // A watch reminds by itself.
   const isDue = reminders > row.reminders && !(await isWatched(sql, row.user_id))
   const told = isDue ? [await remind(sql, context, row, reminders)] : []
-  const next = earlier(reminderAt(row.started_at, reminders, interval), expiresAt)
+  const next = earlier(reminderAt(row.started_at, reminders, interval), mayEndAt)
   await sql
     .updateTable("location_share")
     .set({ reminders, deadline_at: new Date(next), failures: 0 })

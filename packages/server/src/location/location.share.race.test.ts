@@ -27,6 +27,36 @@ describeOnBoth("a share that begins", (open) => {
   })
 })
 
+describeOnBoth("a share beside a date", (open) => {
+  test("tells who follows it of a reading that it takes and the date does not", async () => {
+    const context = testContext(open().database)
+    const dater = await newDater(context)
+    const { id: accountId } = dater
+    const watch = await arm(context, dater)
+    const port = locationSql(context, accountId)
+    await port.report(watch.id, newFix(0))
+    const { id: sessionId } = await insertSession(context, accountId)
+    const input = { hours: 2, isApproximate: false, contactIds: [] }
+    await context.database.transaction(SERVICE, (sql) =>
+      beginShare(sql, context, { accountId, sessionId }, input),
+    )
+    const version = () =>
+      context.database.transaction({ role: "account", accountId }, async (sql) => {
+        const rows = await sql
+          .selectFrom("live_version")
+          .select("version")
+          .where("topic", "=", "watch")
+          .execute()
+        return rows.at(0)?.version ?? 0
+      })
+    const before = await version()
+    const elsewhere = newFix(1, { latitude: 51.5, longitude: 0 })
+    await port.report(watch.id, elsewhere)
+    expect(await port.last(watch.id)).toEqual(newFix(0))
+    expect(await version()).toBe(before + 1)
+  })
+})
+
 describeOnBoth("a share that ends", (open) => {
   test.each(["of it", "of the date beside it"])(
     "takes along a reading that comes at that moment: %s",

@@ -3,6 +3,7 @@ import {
   SHARE_LOOKS_MAX,
   SHARE_SHOWN_AFTER_MS,
   shareExpiresAt,
+  shareMayEndAt,
   type LocationLink,
   type LocationShare,
   type LocationShareState,
@@ -17,6 +18,15 @@ export type ShareRow = Selectable<Tables["location_share"]>
 
 /** When a share is over, as the date that it follows stands. In the account's or the service's name. */
 export async function readExpiry(sql: Sql, row: ShareRow, now: Instant): Promise<Instant> {
+  return (await readEnds(sql, row, now)).expiresAt
+}
+
+/** The same, and when it has to be looked at for that: a date that ends earlier moves its end forward. */
+export async function readEnds(
+  sql: Sql,
+  row: ShareRow,
+  now: Instant,
+): Promise<{ readonly expiresAt: Instant; readonly mayEndAt: Instant }> {
   const date =
     row.watch_id === null
       ? undefined
@@ -27,7 +37,7 @@ export async function readExpiry(sql: Sql, row: ShareRow, now: Instant): Promise
           .executeTakeFirst()
   const terms = { startedAt: row.started_at, hours: row.hours }
   const ends = date === undefined ? null : { plannedEndAt: date.planned_end_at, endedAt: date.ended_at }
-  return shareExpiresAt(terms, ends, now)
+  return { expiresAt: shareExpiresAt(terms, ends, now), mayEndAt: shareMayEndAt(terms, ends, now) }
 }
 
 /** Whether a share is on: nobody ended it, its session lives and its time is not over. */

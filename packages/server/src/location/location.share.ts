@@ -6,7 +6,7 @@ import {
   reminderAt,
   SHARE_GIVEN_PER_DAY,
   SHARE_LINKS_MAX,
-  shareExpiresAt,
+  shareMayEndAt,
   SHARES_PER_DAY,
   type LocationShareStart,
 } from "@porchlight/core/location"
@@ -50,7 +50,7 @@ export async function beginShare(
   if (hours === null && watch === undefined) throw new Conflict({})
   await take(sql, `location-share:${accountId}`, SHARES_PER_DAY, now)
   const date = watch === undefined ? null : { plannedEndAt: watch.planned_end_at, endedAt: null }
-  const expiresAt = shareExpiresAt({ startedAt: now, hours }, date, now)
+  const mayEndAt = shareMayEndAt({ startedAt: now, hours }, date, now)
   const firstReminderAt = reminderAt(now, 0, await readInterval(sql, accountId))
   const id = randomId(context, now)
   await sql
@@ -63,7 +63,7 @@ export async function beginShare(
       hours,
       watch_id: watch?.id ?? null,
       approximate: isApproximate,
-      deadline_at: new Date(earlier(firstReminderAt, expiresAt)),
+      deadline_at: new Date(earlier(firstReminderAt, mayEndAt)),
     })
     .execute()
   await giveLinks(sql, context, { accountId, shareId: id }, contactIds)

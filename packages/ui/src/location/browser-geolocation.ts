@@ -25,6 +25,9 @@ const DENIED = 1
  */
 const ACCURACY_MAX_METERS = 100_000
 
+/** How long the battery is waited for: what a browser never says must not keep the place back. */
+const BATTERY_WITHIN_MS = 1_000
+
 /**
  * The place as a browser tells it, with high accuracy. The browser asks the person the first time. When a reading was taken is
  * said by `clock`, the backend's: by that of a phone that goes wrong a place of now is old, or from the future and dropped.
@@ -83,9 +86,11 @@ function fixOf({ coords }: GeolocationPosition, takenAt: Instant, percent: numbe
 
 async function batteryPercent(navigator: Whereabouts): Promise<number | null> {
   try {
-    const battery = await navigator.getBattery?.()
+    const battery = await Promise.race([navigator.getBattery?.(), silence(BATTERY_WITHIN_MS)])
     return battery ? Math.round(battery.level * 100) : null
   } catch {
     return null
   }
 }
+
+const silence = (ms: number) => new Promise<undefined>((tell) => setTimeout(() => tell(undefined), ms))

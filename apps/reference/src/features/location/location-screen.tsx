@@ -1,4 +1,3 @@
-import { locationMessages } from "@porchlight/core/location"
 import { useBackend } from "@porchlight/ui/backend"
 import { browserGeolocation, Location } from "@porchlight/ui/location"
 import { css } from "../../../styled-system/css/index.js"
@@ -39,7 +38,7 @@ export function LocationScreen({ watchId, isAlarm }: LocationScreenProps) {
           <Location.RetryTrigger />
         </Location.Root>
       ) : (
-        <p className={css({ color: "quiet" })}>{locationMessages.sharing}</p>
+        <p className={css({ color: "quiet" })}>{words.off}</p>
       )}
       <button type="button" className={button()} onClick={() => setPlace(place === "on" ? "off" : "on")}>
         {place === "on" ? words.stop : words.start}

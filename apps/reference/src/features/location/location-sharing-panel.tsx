@@ -1,19 +1,10 @@
 import { locationShareMessages as words } from "@porchlight/core/location"
-import { useBackend } from "@porchlight/ui/backend"
-import {
-  browserGeolocation,
-  Location,
-  LocationShare,
-  useLocationShare,
-  type LocationShareView,
-} from "@porchlight/ui/location"
-import { keepAwake } from "@porchlight/ui/wake-lock"
-import { useEffect } from "react"
+import { LocationShare, useLocationShare, type LocationShareView } from "@porchlight/ui/location"
 import { Link } from "wouter"
-import { css } from "../../../styled-system/css/index.js"
 import { button, panel } from "../../../styled-system/recipes/index.js"
 import { saveSetting } from "../../app/settings.ts"
 import { NeedsPlan } from "../membership/needs-plan.tsx"
+import { OwnPlace } from "./own-place.tsx"
 
 /** Sharing where she is: switched on for a while, who can look, who looked, and checking in meanwhile (LOC-03, N-08). */
 export function LocationSharingPanel() {
@@ -30,35 +21,12 @@ export function LocationSharingPanel() {
       <LocationShare.Failure />
       <NeedsPlan when={share.needsPlan} />
       <LocationShare.EndTrigger />
-      {share.shareId === null ? null : <Place key={share.shareId} shareId={share.shareId} />}
+      {share.shareId === null ? null : <OwnPlace key={share.shareId} shareId={share.shareId} />}
       <LocationShare.Form />
       {share.shareId === null ? null : <WhoLooks />}
       {share.looks.length > 0 || share.shareId !== null ? <Looks /> : null}
       {share.shareId === null ? null : <CheckIn share={share} />}
     </LocationShare.RootProvider>
-  )
-}
-
-const hint = css({ color: "quiet", textWrap: "pretty" })
-
-/** Sends the place while the page is open and its screen on. */
-function Place({ shareId }: { readonly shareId: string }) {
-  const { clock } = useBackend()
-  useEffect(() => keepAwake(), [])
-  return (
-    <Location.Root watchId={shareId} pace="watch" geolocation={browserGeolocation(navigator, clock)}>
-      <div className={css({ display: "flex", flexDirection: "column", gap: "0.5" })}>
-        <Location.Place />
-        <Location.Empty />
-        <Location.Stale />
-        <Location.Failure />
-        <Location.Unsent />
-        <Location.Context>
-          {({ title }) => (title === null ? <p className={hint}>{words.pauses}</p> : null)}
-        </Location.Context>
-      </div>
-      <Location.RetryTrigger />
-    </Location.Root>
   )
 }
 
