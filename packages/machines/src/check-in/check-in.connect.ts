@@ -186,8 +186,12 @@ function rememberedOf({ id, epoch, phase, dueAt, graceMinutes, originalEndAt }: 
   return { id, epoch, phase, dueAt, graceMinutes, originalEndAt }
 }
 
+/** The states in which a plan is looked at, whatever was watched before. */
+const PREVIEWED: ReadonlySet<string> = new Set(["previewing", "preview", "arming"])
+
 /** The plan of the watch; before there is one, the plan that is previewed. */
-function planOf({ context: { known, plan } }: CheckInSnapshot): DatePlan | null {
+function planOf({ value: { place }, context: { known, plan } }: CheckInSnapshot): DatePlan | null {
+  if (PREVIEWED.has(place)) return plan
   if (known?.watch && known.plan) return known.plan
   return known?.watch && known.watch.planId !== plan?.id ? null : plan
 }

@@ -1,5 +1,6 @@
 import { accessMessages } from "@porchlight/core/access"
 import { checkInMessages } from "@porchlight/core/check-in"
+import { tagOf } from "@porchlight/core/error"
 import { assign, not, raise } from "xstate"
 import { intentSetup } from "./check-in.intent.setup.ts"
 import { refusalOf, silenceOf } from "./check-in.intent.ts"
@@ -17,6 +18,7 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
       over: [],
       unkept: [],
       error: null,
+      isErrorPassing: false,
       unsentBecause: "offline",
       tries: 0,
       pinFor: "check-in",
@@ -43,7 +45,9 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
           },
           "INTENT.GONE": { actions: { type: "forget", params: ({ event: { key } }) => ({ key, from: 0 }) } },
           "INTENT.UNKEPT": { actions: { type: "noteUnkept", params: ({ event }) => event } },
-          "INTENT.STAYS": { actions: assign({ error: checkInMessages.notWithdrawn }) },
+          "INTENT.STAYS": {
+            actions: assign({ error: checkInMessages.notWithdrawn, isErrorPassing: false }),
+          },
         },
         states: {
           restoring: {
@@ -118,7 +122,10 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
                   actions: [
                     {
                       type: "drop",
-                      params: ({ event }) => ({ error: refusalOf(event.error) }),
+                      params: ({ event }) => ({
+                        error: refusalOf(event.error),
+                        isPassing: tagOf(event.error) !== "WatchEnded",
+                      }),
                     },
                     raise({ type: "PIN.TAKEN" }),
                     "look",

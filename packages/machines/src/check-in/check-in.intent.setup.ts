@@ -18,6 +18,7 @@ import {
 } from "./check-in.intent.ts"
 import type {
   CheckInPorts,
+  DroppedIntent,
   IntentContext,
   IntentEvent,
   PinPurpose,
@@ -62,11 +63,12 @@ export const intentSetup = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "int
       isPinRefused: (_, { error }: Thrown) => ["PinWrong", "PinRequired"].includes(tagOf(error) ?? ""),
     },
     actions: {
-      keepWatch: assign(({ context }, { watch }: { watch: Watch | null }) =>
-        context.isRemembered || isNewerWatch(context.watch ?? null, watch)
-          ? { watch, isRemembered: false }
-          : {},
-      ),
+      keepWatch: assign(({ context }, { watch }: { watch: Watch | null }) => {
+        if (!context.isRemembered && !isNewerWatch(context.watch ?? null, watch)) return {}
+        // That the alarm is open would stand beside that she is safe, or on time.
+        const isOther = watch?.id !== context.watch?.id || watch?.epoch !== context.watch?.epoch
+        return { watch, isRemembered: false, error: isOther && context.isErrorPassing ? null : context.error }
+      }),
       tellWatch: sendParent((_, { watch }: { watch: Watch | null }) => ({ type: "WATCH.ANSWERED", watch })),
       look: sendParent({ type: "LOOK" }),
       askPin: assign((_, { pinFor }: { pinFor: PinPurpose }) => ({ pinFor, pinError: null })),
@@ -114,9 +116,9 @@ export const intentSetup = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "int
       }),
       noteUnkept: assign(({ context }, { key }: { key: string }) => ({ unkept: [...context.unkept, key] })),
       /** The attempt is over: another has its own key. */
-      drop: enqueueActions(({ context, enqueue, event }, { error }: { error: string | null }) => {
+      drop: enqueueActions(({ context, enqueue, event }, { error, isPassing = false }: DroppedIntent) => {
         const [dropped] = context.intents
-        enqueue.assign({ ...withoutFirst(context, "refused"), error, tries: 0 })
+        enqueue.assign({ ...withoutFirst(context, "refused"), error, isErrorPassing: isPassing, tries: 0 })
         if (!dropped) return
         enqueue(({ self }) => {
           // She took it back, and the next page would send it.

@@ -131,7 +131,9 @@ export function isNewerWatch(
 export function withWatch(known: WatchState, watch: Watch): WatchState {
   if (!isNewerWatch(known.watch, watch)) return known
   if (known.watch?.id === watch.id) return { ...known, watch }
-  return { ...known, watch, incident: null, deliveries: [], fix: null }
+  // Another one: of the date before it nothing is its own.
+  const plan = known.plan?.id === watch.planId ? known.plan : null
+  return { ...known, watch, plan, incident: null, deliveries: [], fix: null }
 }
 
 /** Why something was not done. Of one that is not a PIN nobody who is signed out hears: it waits. */

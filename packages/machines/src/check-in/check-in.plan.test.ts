@@ -1,9 +1,8 @@
-import type { CheckInPort } from "@porchlight/core/check-in"
-import { ArmRefused } from "@porchlight/core/check-in"
+import { ArmRefused, type CheckInPort, type WatchState } from "@porchlight/core/check-in"
 import { NetworkFailed } from "@porchlight/core/error"
 import { expect, test, vi } from "vitest"
 import { startCheckIn } from "../testing/check-in.ts"
-import { aPlan, aPreview, aWatch, nothingWatched, watching } from "../testing/watch.ts"
+import { aPlan, aPreview, aWatch, EVENING, nothingWatched, watching } from "../testing/watch.ts"
 
 const other = "01890000-0000-7000-8000-0000000000ff"
 
@@ -97,4 +96,21 @@ test("led to another plan while nobody answers she sees that one once somebody d
   view().look()
   await until(({ state: seen }) => seen === "preview")
   expect(preview.mock.calls).toEqual([[other]])
+})
+
+test("a date that is armed within the hour of the one before is shown with its own plan, not with that one's", async () => {
+  const before: WatchState = {
+    ...watching,
+    watch: { ...aWatch, endedAt: EVENING, outcome: "completed" },
+  }
+  const own = { ...aWatch, id: "00000000-0000-7000-8000-0000000000bb", planId: other }
+  const state = vi.fn<CheckInPort["state"]>(async () => before)
+  const { view, until } = startCheckIn({ state, arm: async () => own }, { planId: other })
+  await until(({ preview }) => preview?.canArm === true)
+  expect(view().plan?.id).toBe(other)
+  // Nobody answers any more once it is armed.
+  state.mockRejectedValue(new NetworkFailed({}))
+  view().arm()
+  await until(({ watchId }) => watchId === own.id)
+  expect(view().plan?.id).toBe(other)
 })

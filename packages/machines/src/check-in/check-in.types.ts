@@ -65,6 +65,12 @@ export type RememberedWatch = Pick<
   "id" | "epoch" | "phase" | "dueAt" | "graceMinutes" | "originalEndAt"
 >
 
+/** Why something is not asked any more, where that is said, and whether it is over with its check-in period. */
+export interface DroppedIntent {
+  readonly error: string | null
+  readonly isPassing?: boolean
+}
+
 export interface CheckInInput {
   /** The plan to preview and arm; null to show only what is being watched. */
   readonly planId: string | null
@@ -135,6 +141,8 @@ export interface IntentContext {
   /** Keys of what the store did not keep: it is lost with this page. */
   readonly unkept: ReadonlyArray<string>
   readonly error: string | null
+  /** Whether that is over with the check-in period that it was said of. That the date has ended stays true. */
+  readonly isErrorPassing: boolean
   readonly unsentBecause: "offline" | "server" | "signed-out"
   /** Tries of the first intent that reached nobody. */
   readonly tries: number

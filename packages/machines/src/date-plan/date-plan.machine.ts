@@ -14,7 +14,6 @@ import type {
   DatePlanMachineInput,
   DatePlanPorts,
   PlanFields,
-  Saving,
 } from "./date-plan.types.ts"
 
 /** Planning a date: the form, its draft, and the saved plan that can be reviewed and armed. */
@@ -43,9 +42,11 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
         return { contacts, plan, safety }
       }),
       safety: safetyLook(ports.safety),
-      save: fromPromise(async ({ input: saving }: { input: Saving | null }) => {
-        if (saving === null) return null
-        const { planId, input, key } = saving
+      save: fromPromise(async ({ input: begun }: { input: DatePlanContext }) => {
+        const { planId, key } = begun
+        const { fields, contacts } = begun.isOffline ? await heard(ports, begun) : begun
+        const input = form.inputOf(fields, contacts, ports.clock.now())
+        if (input === null) return null
         return planId === null ? ports.datePlan.create(input, key) : ports.datePlan.update(planId, input)
       }),
     },
@@ -109,6 +110,7 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
       /** What a new plan cannot be saved with is typed all the same, and kept. */
       goOffline: assign(() => ({ isOffline: true })),
       tellSaved: enqueueActions(({ context, enqueue }) => {
+        if (context.isOffline) enqueue.sendTo("feed", { type: "LOOK" })
         if (context.plan !== null) enqueue.emit({ type: "PLAN.SAVED", plan: context.plan })
       }),
       failSave: assign(({ context }, { error }: Thrown) => ({
@@ -228,10 +230,7 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
         entry: assign({ isKeyUsed: true, error: null, faults: {}, wasRefused: false }),
         invoke: {
           src: "save",
-          input: ({ context: { planId, fields, contacts, key } }) => {
-            const input = form.inputOf(fields, contacts, ports.clock.now())
-            return input && { planId, input, key }
-          },
+          input: ({ context }) => context,
           onDone: [
             {
               guard: { type: "isSaved", params: ({ event }) => ({ plan: event.output }) },
@@ -260,6 +259,15 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
       },
     },
   })
+
+/** A form that was begun while nobody answered, with her people and settings as they are: none of them is left out for not being known. */
+async function heard(
+  { circle, safety: settings }: Pick<DatePlanPorts, "circle" | "safety">,
+  begun: DatePlanContext,
+): Promise<Pick<DatePlanContext, "fields" | "contacts">> {
+  const [contacts, safety] = await Promise.all([circle.list(), settings.get().catch(() => begun.safety)])
+  return { contacts, fields: form.withDefaults(begun.fields, { ...begun, contacts, safety }) }
+}
 
 function saveError(error: unknown): string {
   if (isSignedOut(error)) return datePlanMessages.saveSignIn

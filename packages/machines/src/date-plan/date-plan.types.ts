@@ -4,7 +4,6 @@ import type {
   CheckInInterval,
   DatePlan,
   DatePlanFaults,
-  DatePlanInput,
   DatePlanPort,
   Grace,
 } from "@porchlight/core/date-plan"
@@ -76,13 +75,6 @@ export interface PlanFields {
 
 export type PlanFault = keyof DatePlanFaults
 export type PlanFaults = Readonly<Partial<Record<PlanFault, string>>>
-
-/** What is saved, and as what: a new plan under a key, or the draft that is there. */
-export interface Saving {
-  readonly planId: string | null
-  readonly input: DatePlanInput
-  readonly key: string
-}
 
 export interface DatePlanContext {
   readonly planId: string | null

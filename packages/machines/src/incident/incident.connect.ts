@@ -1,3 +1,4 @@
+import { checkInMessages } from "@porchlight/core/check-in"
 import type { Delivery } from "@porchlight/core/delivery"
 import {
   incidentMessages,
@@ -13,6 +14,7 @@ import {
 import { formatAge, type Instant, type TimeZone } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { incidentMachine } from "./incident.machine.ts"
+import type { IncidentContext } from "./incident.types.ts"
 
 type IncidentMachine = ReturnType<typeof incidentMachine>
 
@@ -54,7 +56,7 @@ export interface IncidentView {
   readonly answer: string | null
   readonly deliveries: ReadonlyArray<Delivery>
   readonly error: string | null
-  /** Set while "I am safe" has not reached the server. */
+  /** Set while "I am safe" has not reached the server: it says so, why, and that this page alone has the PIN. */
   readonly unsent: string | null
   readonly line: "up" | "down"
   /** Says that the line is down, or that she is signed out, and what goes on; empty while it is up. */
@@ -92,9 +94,10 @@ export function connectIncident(
     answer: incident && answerOf(incident),
     deliveries: alarm?.deliveries ?? [],
     error,
-    unsent: state === "unsent" ? incidentMessages.unsent : null,
+    unsent: state === "unsent" ? unsentOf(snapshot.context) : null,
     line,
-    lineText: line === "up" ? "" : lineTextOf(needsSignIn, isNobody),
+    // Once it is over nobody is being told any more.
+    lineText: line === "up" ? "" : lineTextOf(needsSignIn, isNobody || state === "resolved"),
     needsSignIn,
     canResolve: state === "watching",
     openPin: () => send({ type: "PIN.OPEN" }),
@@ -112,9 +115,10 @@ function openedText(incident: Incident, timeZone: TimeZone): string {
     : incidentMessages.askedLate(momentOf({ ...times, timeZone }, incidentMessages.sentLate))
 }
 
-/** `begun` is left before anybody can see it. */
-function stateOf({ value: { alarm } }: SnapshotFrom<IncidentMachine>): IncidentState {
-  if (typeof alarm !== "string") return alarm.open
+/** `begun` is left before anybody can see it. What was not answered is unsent also while it is tried again. */
+function stateOf({ value: { alarm }, context }: SnapshotFrom<IncidentMachine>): IncidentState {
+  if (typeof alarm !== "string")
+    return alarm.open === "resolving" && context.tries > 0 ? "unsent" : alarm.open
   return alarm === "begun" ? "loading" : alarm
 }
 
@@ -125,9 +129,14 @@ function statusOf(state: IncidentState, isNobody: boolean): string {
   return isNobody ? incidentMessages.titleNobody : incidentMessages.title
 }
 
-function lineTextOf(isSignedOut: boolean, isNobody: boolean): string {
-  if (isSignedOut) return isNobody ? incidentMessages.signedOutNobody : incidentMessages.signedOut
-  return isNobody ? incidentMessages.lineDownNobody : incidentMessages.lineDown
+function unsentOf({ unsentBecause }: Pick<IncidentContext, "unsentBecause">): string {
+  const why = unsentBecause === "offline" ? incidentMessages.unsent : checkInMessages.unsentServer
+  return `${why} ${checkInMessages.pinStaysHere}`
+}
+
+function lineTextOf(isSignedOut: boolean, isNobodyBeingTold: boolean): string {
+  if (isSignedOut) return isNobodyBeingTold ? incidentMessages.signedOutNobody : incidentMessages.signedOut
+  return isNobodyBeingTold ? incidentMessages.lineDownNobody : incidentMessages.lineDown
 }
 
 function respondersView(

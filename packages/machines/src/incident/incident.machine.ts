@@ -1,6 +1,6 @@
 import { accessMessages, pinFault } from "@porchlight/core/access"
 import { checkInMessages } from "@porchlight/core/check-in"
-import { errorMessages, messageOf } from "@porchlight/core/error"
+import { errorMessages, messageOf, tagOf } from "@porchlight/core/error"
 import type { Incident } from "@porchlight/core/incident"
 import { assign, fromPromise, sendTo, setup } from "xstate"
 import { feed, isSignedOut, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
@@ -44,6 +44,7 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
       isKnownClosed: ({ context }) => (context.alarm?.incident.closedAt ?? null) !== null,
       // What cannot be a PIN is not sent: the fifth wrong one raises a silent alarm.
       isPinShaped: (_, { pin }: { pin: string }) => pinFault(pin) !== "pinShape",
+      isTriedAgain: ({ context }) => context.tries > 0,
       isUnanswered: (_, { error }: Thrown) => isUnanswered(error),
     },
     actions: {
@@ -67,7 +68,10 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
         isSignedOut: isSignedOut(error),
         error: isSignedOut(error) ? checkInMessages.pinSignIn : messageOf(error, errorMessages.fallback),
       })),
-      countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+      countTry: assign(({ context }, { error }: Thrown) => ({
+        tries: context.tries + 1,
+        unsentBecause: reasonOf(error),
+      })),
     },
   }).createMachine({
     id: "incident",
@@ -79,6 +83,7 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
       pin: "",
       error: null,
       tries: 0,
+      unsentBecause: "offline",
     }),
     invoke: { id: "feed", src: "feed", input: ({ context }) => context.incidentId },
     on: { LOOK: { actions: "look" } },
@@ -141,6 +146,8 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
                 },
               },
               resolving: {
+                // Once it is tried again it can be given up; where it arrived all the same, the alarm is found closed.
+                on: { "PIN.CANCEL": { guard: "isTriedAgain", target: "watching", actions: "forgetPin" } },
                 invoke: {
                   src: "resolve",
                   input: ({ context }) => ({ id: context.incidentId, pin: context.pin }),
@@ -152,7 +159,7 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
                     {
                       guard: { type: "isUnanswered", params: ({ event }) => event },
                       target: "unsent",
-                      actions: "countTry",
+                      actions: { type: "countTry", params: ({ event }) => event },
                     },
                     { target: "asking", actions: { type: "fail", params: ({ event }) => event } },
                   ],
@@ -187,6 +194,11 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
       },
     },
   })
+
+/** Why it was not sent: nobody was reached, or the backend could not answer. */
+function reasonOf(error: unknown): IncidentContext["unsentBecause"] {
+  return tagOf(error) === "NetworkFailed" ? "offline" : "server"
+}
 
 /** What is known of this alarm, and of no other. */
 function knownOf({ incidentId, known }: IncidentInput): Alarm | null {

@@ -38,6 +38,8 @@ export interface IncidentContext {
   readonly error: string | null
   /** Tries that reached nobody. */
   readonly tries: number
+  /** Why they did: nobody was reached, or the backend could not answer. */
+  readonly unsentBecause: "offline" | "server"
 }
 
 export type IncidentMachineEvent =

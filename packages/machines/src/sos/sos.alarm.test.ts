@@ -38,7 +38,7 @@ async function during(incident: Incident, news: Partial<SosState> = {}) {
   }
   const until = (state: SosView["state"]) => settle(() => view().state === state)
   await until("alarm")
-  return { clock, world, view, until }
+  return { clock, world, view, until, look: () => actor.send({ type: "LOOK" }) }
 }
 
 describe("SOS while an alarm about something else is open", () => {
@@ -105,3 +105,19 @@ test("SOS during an SOS that nobody has answered is not offered: they are being 
   const { view } = await during(sos)
   expect(view()).toMatchObject({ canCall: false, status: "Your people are being told" })
 })
+
+test.each([
+  ["sent", cloak.responders, "Emergency alert sent to 1 contact"],
+  ["that nobody heard of", [], "No trusted contacts configured"],
+])(
+  "a broadcast %s is spoken of as long as its alarm is open, and not beside a calm screen",
+  async (_, responders, words) => {
+    const alarm: Incident = { ...cloak, kind: "broadcast", responders }
+    const { world, view, until, look } = await during(alarm, { broadcastAt: EVENING })
+    expect(view().broadcast).toBe(words)
+    world.state = { ...world.state, incident: { ...alarm, closedAt: EVENING } }
+    look()
+    await until("idle")
+    expect(view().broadcast).toBeNull()
+  },
+)

@@ -81,7 +81,7 @@ export interface SosView {
   readonly needsSignIn: boolean
   /** Whether her walk home is over here, and the backend has not said that it knows. */
   readonly isWalkUnstopped: boolean
-  /** 'Emergency location sent to 2 contacts', counting whom a provider took a message for, and whom an open alarm had told before; 'alert' while no place is known. Null without a broadcast. */
+  /** 'Emergency location sent to 2 contacts', counting whom a provider took a message for, and whom an open alarm had told before; 'alert' while no place is known. Null without a broadcast, and once its alarm is over. */
   readonly broadcast: string | null
   /** What she asked her people for, one of a kind, the latest first; with those that have not reached the backend. */
   readonly asks: ReadonlyArray<AskLine>
@@ -282,10 +282,10 @@ function statusOf(
   }
 }
 
-/** The honest n (D-58): for whom a provider took a message of it, and who of them was being told before. */
+/** The honest n (D-58) while its alarm is open: for whom a provider took a message of it, and who of them was being told before. */
 function broadcastText({ context: { known } }: SnapshotFrom<SosMachine>): string | null {
-  const incident = known?.incident
-  if (!incident) return null
+  const incident = openAlarmOf(known)
+  if (known === null || incident === null) return null
   const isFirst = incident.kind === "broadcast"
   const at = known.broadcastAt ?? (isFirst ? incident.openedAt : null)
   if (at === null) return null

@@ -6,7 +6,7 @@ import { BackendProvider } from "../backend/index.ts"
 import { refusing, replacing, type Scene } from "../testing/scene.ts"
 import { planScene, watchScene, withLine } from "../testing/watch-scene.ts"
 import { WatchPlace } from "./examples/watch-place.tsx"
-import { CheckIn, type UseCheckInOptions } from "./index.ts"
+import { CheckIn, useCheckIn, type UseCheckInOptions } from "./index.ts"
 
 const inPage = (scene: Scene, options: UseCheckInOptions = {}) => (
   <BackendProvider backend={scene.backend}>
@@ -92,4 +92,37 @@ test("ids that the host gives to the PIN and its label do not part them", async 
   await expect.element(pin).toHaveAttribute("id", "her-pin")
   await userEvent.keyboard("12{Enter}")
   await expect.element(pin).toHaveAccessibleDescription("A PIN has four to eight digits.")
+})
+
+test("where a host shows the PIN in place of the buttons, giving it up leads back to them and not to the top of the page", async () => {
+  function InPlace() {
+    const checkIn = useCheckIn()
+    return (
+      <CheckIn.RootProvider value={checkIn}>
+        <CheckIn.Heading />
+        {checkIn.pin.state === "closed" ? (
+          <>
+            <CheckIn.CheckInTrigger />
+            <CheckIn.EndTrigger />
+          </>
+        ) : (
+          <CheckIn.PinForm>
+            <CheckIn.PinLabel />
+            <CheckIn.PinInput />
+            <CheckIn.CancelTrigger />
+          </CheckIn.PinForm>
+        )}
+      </CheckIn.RootProvider>
+    )
+  }
+  const { backend } = await watchScene()
+  const screen = await render(
+    <BackendProvider backend={backend}>
+      <InPlace />
+    </BackendProvider>,
+  )
+  await screen.getByRole("button", { name: "End date" }).click()
+  await expect.element(screen.getByLabelText("Enter your PIN to end the date")).toHaveFocus()
+  await userEvent.keyboard("{Escape}")
+  await expect.element(screen.getByRole("button", { name: "Check In Now" })).toHaveFocus()
 })

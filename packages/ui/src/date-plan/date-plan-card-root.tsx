@@ -9,7 +9,11 @@ export interface DatePlanCardRootProps
     UseDatePlanCardOptions,
     Omit<DatePlanCardRootProviderProps, "value" | keyof UseDatePlanCardOptions> {}
 
-/** The card of a date, with a state of its own. */
-export function DatePlanCardRoot({ planId, onRequest, ...props }: DatePlanCardRootProps) {
+/** The card of a date, with a state of its own; that of another date has another. */
+export function DatePlanCardRoot(props: DatePlanCardRootProps) {
+  return <OneDatePlanCardRoot key={props.planId} {...props} />
+}
+
+function OneDatePlanCardRoot({ planId, onRequest, ...props }: DatePlanCardRootProps) {
   return <DatePlanCardRootProvider value={useDatePlanCard({ planId, onRequest })} {...props} />
 }

@@ -9,7 +9,11 @@ export interface DatePlanRecordRootProps
     UseDatePlanRecordOptions,
     Omit<DatePlanRecordRootProviderProps, "value" | keyof UseDatePlanRecordOptions> {}
 
-/** What is kept of dates, with a state of its own. */
-export function DatePlanRecordRoot({ planId, ...props }: DatePlanRecordRootProps) {
+/** What is kept of dates, with a state of its own; what is kept of another date has another. */
+export function DatePlanRecordRoot(props: DatePlanRecordRootProps) {
+  return <OneDatePlanRecordRoot key={props.planId ?? ""} {...props} />
+}
+
+function OneDatePlanRecordRoot({ planId, ...props }: DatePlanRecordRootProps) {
   return <DatePlanRecordRootProvider value={useDatePlanRecord({ planId })} {...props} />
 }

@@ -4,7 +4,15 @@ import { useDatePlan, type UseDatePlanOptions } from "./use-date-plan.ts"
 export interface DatePlanRootProps extends Omit<DatePlanRootProviderProps, "value">, UseDatePlanOptions {}
 
 /** Makes the state of the flow and gives it to the parts inside. */
-export function DatePlanRoot({ planId, timeZone, unsaved, onSave, onSaved, ...props }: DatePlanRootProps) {
-  const datePlan = useDatePlan({ planId, timeZone, unsaved, onSave, onSaved })
+export function DatePlanRoot({
+  planId,
+  timeZone,
+  place,
+  unsaved,
+  onSave,
+  onSaved,
+  ...props
+}: DatePlanRootProps) {
+  const datePlan = useDatePlan({ planId, timeZone, place, unsaved, onSave, onSaved })
   return <DatePlanRootProvider value={datePlan} {...props} />
 }

@@ -53,6 +53,23 @@ test("the card goes by keyboard to who was chosen, says when it was seen, and is
   await expect.element(screen.getByText("Nobody has it yet.")).toBeVisible()
 })
 
+test("a host that leads to another date has its card shown, and nothing of the one before is given to anybody (B-14)", async () => {
+  const scene = await planScene()
+  const { id: _, ...plan } = scene.plan
+  const other = await scene.backend.datePlan.create({ ...plan, place: "Bar X" }, "another-plan")
+  const { name = "" } = scene.demo.contacts[0] ?? {}
+  const screen = await show(scene)
+  await screen.getByRole("checkbox", { name }).click()
+  await expect.element(screen.getByLabelText("Where?")).toHaveValue(scene.plan.place)
+  await screen.rerender(
+    <BackendProvider backend={scene.backend}>
+      <DateCard planId={other.id} />
+    </BackendProvider>,
+  )
+  await expect.element(screen.getByLabelText("Where?")).toHaveValue("Bar X")
+  await expect.element(screen.getByRole("checkbox", { name })).not.toBeChecked()
+})
+
 test("a photo is made small before it leaves, shown, and taken off; a file that is none is refused in words (B-14)", async () => {
   const scene = await planScene()
   const screen = await show(scene)

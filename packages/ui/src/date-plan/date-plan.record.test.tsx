@@ -54,6 +54,25 @@ test("the log of the dates is told line by line (DATE-10)", async () => {
   expect(lines).toEqual(["Checked in", "Ended the date", "Guarded from here on"])
 })
 
+test("a host that leads to another date has that one reviewed, and what was written of the first is not kept for it", async () => {
+  const made = await overScene()
+  await anotherDate(made)
+  const other = (await made.backend.datePlan.list()).find(({ id }) => id !== made.plan.id)
+  const page = (planId: string) => (
+    <BackendProvider backend={made.backend}>
+      <DateRecord planId={planId} />
+    </BackendProvider>
+  )
+  const screen = await render(page(made.plan.id))
+  await userEvent.type(screen.getByLabelText("Notes"), "Loud")
+  await screen.rerender(page(other?.id ?? ""))
+  await expect.element(screen.getByLabelText("Notes")).toHaveValue("")
+  await screen.getByRole("radio", { name: "Good" }).click()
+  await screen.getByRole("button", { name: "Keep it" }).click()
+  await expect.element(screen.getByText("Kept, for you alone.")).toBeVisible()
+  expect(await made.backend.dateRecord.reviews()).toMatchObject([{ planId: other?.id, notes: "" }])
+})
+
 test("a review is kept for oneself, changed and forgotten", async () => {
   const { scene, screen } = await show()
   await screen.getByRole("button", { name: "Keep it" }).click()

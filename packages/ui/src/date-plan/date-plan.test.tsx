@@ -25,6 +25,12 @@ test("every state of planning has a story", () => {
   expect(datePlanAnatomy.states.filter((state) => !told.has(state))).toEqual([])
 })
 
+test("a place that a host leads to stands in the form, and not in the page's own markup", async () => {
+  const screen = await show(await circleScene(), { place: "Blue Bottle, 300 Webster St" })
+  await expect.element(screen.getByLabelText("Where?")).toHaveValue("Blue Bottle, 300 Webster St")
+  expect(document.querySelector("[place]")).toBeNull()
+})
+
 test("an empty plan is not saved; the focus is at the first field in error (DATE-07)", async () => {
   const scene = await circleScene()
   const screen = await show(scene)

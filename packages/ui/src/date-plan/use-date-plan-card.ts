@@ -9,7 +9,7 @@ import { shrinkPhoto } from "./date-plan.card.photo.ts"
 import { useDatePlanCardPhoto } from "./use-date-plan-card-photo.ts"
 
 export interface UseDatePlanCardOptions {
-  /** Whose card it is. Give the parts a `key` where it may change. */
+  /** Whose card it is. Give what calls the hook a `key` where it may change; `DatePlanCard.Root` does. */
   readonly planId: string
   /** Before something is asked of the backend. */
   readonly onRequest?: ((details: RequestDetails<CardRequest>) => void) | undefined

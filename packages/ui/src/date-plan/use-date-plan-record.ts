@@ -4,7 +4,7 @@ import { useState } from "react"
 import { useBackend } from "../backend/index.ts"
 
 export interface UseDatePlanRecordOptions {
-  /** The date that is reviewed; none where all of them are looked at. Give the parts a `key` where it may change. */
+  /** The date that is reviewed; none where all of them are looked at. Give what calls the hook a `key` where it may change; `DatePlanRecord.Root` does. */
   readonly planId?: string | null | undefined
 }
 

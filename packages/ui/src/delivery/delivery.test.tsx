@@ -33,6 +33,21 @@ test("each message says in words what became of it, and changes by itself (B-06)
   await expect.element(screen.getByText("Delivered").first()).toBeVisible()
 })
 
+test("a host that leads to another alarm has its own messages shown, and none of the one before", async () => {
+  const scene = await alarmScene()
+  const made = replacing(scene, "delivery", {
+    ofIncident: async (id) => (id === scene.incident.id ? scene.backend.delivery.ofIncident(id) : []),
+  })
+  const screen = await show(made, scene.incident.id)
+  await expect.element(screen.getByText("Maya Brooks").first()).toBeVisible()
+  await screen.rerender(
+    <BackendProvider backend={made.backend}>
+      <Ledger of={{ incidentId: "01980000-0000-7000-8000-0000000000ff" }} />
+    </BackendProvider>,
+  )
+  await expect.element(screen.getByText("Nothing has been sent.")).toBeVisible()
+})
+
 test("the picture of a state is for the eye only", async () => {
   const scene = await alarmScene()
   const screen = await show(scene, scene.incident.id)

@@ -11,7 +11,7 @@ import { useState } from "react"
 import { useBackend, useServerNow } from "../backend/index.ts"
 
 export interface UseDeliveryOptions {
-  /** Whose messages: `{ watchId }` or `{ incidentId }`. Give the parts a `key` where it may change. */
+  /** Whose messages: `{ watchId }` or `{ incidentId }`. Give what calls the hook a `key` where it may change; `Delivery.Root` does. */
   readonly of: DeliveryOf
 }
 

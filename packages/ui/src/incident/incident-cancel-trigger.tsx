@@ -1,4 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { checkInMessages } from "@porchlight/core/check-in"
 import { incidentMessages } from "@porchlight/core/incident"
 import { usePart } from "../anatomy/index.ts"
 import { chain } from "../form/index.ts"
@@ -7,7 +8,7 @@ import { useIncidentContext } from "./use-incident-context.ts"
 
 export interface IncidentCancelTriggerProps extends HTMLArkProps<"button"> {}
 
-/** Closes the PIN form, or gives up what was not sent. */
+/** Closes the PIN form, or gives up what was not sent: it stands outside of the form, which is not there then. */
 export function IncidentCancelTrigger({ children, onClick, ...props }: IncidentCancelTriggerProps) {
   const incident = useIncidentContext()
   const part = usePart(incidentAnatomy, "cancel-trigger", incident.state)
@@ -23,7 +24,7 @@ export function IncidentCancelTrigger({ children, onClick, ...props }: IncidentC
       {...part}
       {...props}
     >
-      {children ?? incidentMessages.cancel}
+      {children ?? (incident.state === "unsent" ? checkInMessages.unsentCancel : incidentMessages.cancel)}
     </ark.button>
   )
 }

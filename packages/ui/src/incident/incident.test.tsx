@@ -1,4 +1,6 @@
-import { SignInRequired } from "@porchlight/core/error"
+import { checkInMessages } from "@porchlight/core/check-in"
+import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
+import { incidentMessages, type IncidentPort } from "@porchlight/core/incident"
 import { expect, test, vi } from "vitest"
 import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
@@ -8,7 +10,7 @@ import { refusing, replacing } from "../testing/scene.ts"
 import { alarmScene, withLine, type AlarmScene } from "../testing/watch-scene.ts"
 import { Alarm } from "./examples/alarm.tsx"
 import * as stories from "./incident.stories.tsx"
-import { incidentAnatomy, type UseIncidentOptions } from "./index.ts"
+import { Incident, incidentAnatomy, type UseIncidentOptions } from "./index.ts"
 
 const SAFE = "You are safe. Everyone who was told has been told that too."
 
@@ -84,7 +86,23 @@ test("Escape closes the PIN and focus is back at 'I am safe'", async () => {
   await safe.click()
   await userEvent.keyboard("{Escape}")
   await expect.element(screen.getByLabelText("Enter your PIN")).not.toBeInTheDocument()
-  await expect.element(safe).toBeVisible()
+  await expect.element(safe).toHaveFocus()
+})
+
+test("'I am safe' that was not sent can be taken back, by keyboard as well, and is not sent any more", async () => {
+  const made = await alarmScene()
+  const resolve = vi.fn<IncidentPort["resolve"]>(refusing(new NetworkFailed({})))
+  const screen = await show({ ...made, ...replacing(made, "incident", { resolve }) })
+  await screen.getByRole("button", { name: "I am safe" }).click()
+  await userEvent.keyboard(`${made.demo.safePin}{Enter}`)
+  const drop = screen.getByRole("button", { name: "Do not send it" })
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent(`${incidentMessages.unsent} ${checkInMessages.pinStaysHere}`)
+  await expect.element(drop).toHaveFocus()
+  await userEvent.keyboard("{Enter}")
+  await expect.element(screen.getByRole("button", { name: "I am safe" })).toHaveFocus()
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument()
 })
 
 test("a line that is down is said, with what goes on without it", async () => {
@@ -100,6 +118,29 @@ test("a session that has ended has the way to sign in beside it, and the line is
   await expect.element(screen.getByText(/You are signed out/)).toBeVisible()
   await expect.element(screen.getByRole("link", { name: "Sign In" })).toBeVisible()
   expect(screen.getByText(/The line is down/).elements()).toEqual([])
+})
+
+test("a host that leads from an alarm that is over to one that is open shows the open one, with its own messages (B-03)", async () => {
+  const scene = await alarmScene()
+  const { incident } = scene
+  const another = "01980000-0000-7000-8000-0000000000ff"
+  const get = async (id: string) =>
+    id === incident.id ? { ...incident, closedAt: scene.clock.now() } : { ...incident, id }
+  const { backend } = replacing(scene, "incident", { get })
+  const delivery = { ...backend.delivery, ofIncident: async () => [] }
+  const page = (incidentId: string) => (
+    <BackendProvider backend={{ ...backend, delivery }}>
+      <Incident.Root incidentId={incidentId}>
+        <Incident.Heading />
+        <Incident.ResolveTrigger />
+      </Incident.Root>
+    </BackendProvider>
+  )
+  const screen = await render(page(incident.id))
+  await expect.element(screen.getByRole("heading")).toHaveTextContent(SAFE)
+  await screen.rerender(page(another))
+  await expect.element(screen.getByRole("heading")).toHaveTextContent("Your people are being told")
+  await expect.element(screen.getByRole("button", { name: "I am safe" })).toBeVisible()
 })
 
 test("a host may veto asking for the PIN, never the alarm", async () => {

@@ -19,7 +19,7 @@ export interface UseIncidentOptions {
   readonly onRequest?: ((details: RequestDetails<"resolve">) => void) | undefined
 }
 
-/** An alarm: why, who was told, what became of it, "I am safe". Give it a `key` where the id may change. */
+/** An alarm: why, who was told, what became of it, "I am safe". Give what calls it a `key` where the id may change; `Incident.Root` does. */
 export function useIncident({
   incidentId,
   known,

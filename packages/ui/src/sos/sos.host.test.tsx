@@ -58,6 +58,18 @@ test.each(["hold", "walk"] as const)(
   },
 )
 
+test.each(["hold", "walk"] as const)(
+  "a touch that the browser knows no pointer of, as one of a voice control or a switch, calls for help all the same: %s",
+  async (mode) => {
+    const scene = await memberScene()
+    const screen = await render(inPage(scene))
+    const name = mode === "hold" ? "Hold for 3 seconds" : "Walk me home"
+    const touched = { pointerId: 4711, isPrimary: true, button: 0, bubbles: true }
+    screen.getByRole("button", { name }).element().dispatchEvent(new PointerEvent("pointerdown", touched))
+    await expect.poll(async () => (await pressOf(scene))?.mode).toBe(mode)
+  },
+)
+
 test("a walk whose button is taken out of the page under her thumb counts down: nobody knows any more whether it is there", async () => {
   const scene = await memberScene()
   function Sheet() {

@@ -40,7 +40,11 @@ export function useHold(
     const isFree = (mode === "hold" ? canHold : canPress) && finger.current === null
     if (!isFree || button !== 0) return
     finger.current = pointerId
-    currentTarget.setPointerCapture(pointerId)
+    try {
+      currentTarget.setPointerCapture(pointerId)
+    } catch {
+      // No pointer of the browser's own: what a voice control or a switch made is a press all the same.
+    }
     holdStart(mode)
   }
   const lose = (pointerId: number) => {

@@ -1,4 +1,4 @@
-import type { ArmRefusal } from "@porchlight/core/check-in"
+import { armRefusalMessages, type ArmRefusal } from "@porchlight/core/check-in"
 import { datePlanMessages, plannedEnd, type DatePlan } from "@porchlight/core/date-plan"
 import { activeLanguage, localeOf } from "@porchlight/core/language"
 import { formatClock } from "@porchlight/core/time"
@@ -10,6 +10,7 @@ import { button, link, panel } from "../../../styled-system/recipes/index.js"
 import { saveSetting } from "../../app/settings.ts"
 import { CardTool } from "./card-tool.tsx"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
+import { runningFor } from "./review.running.ts"
 
 /** Where the remedy of a refusal is found. */
 const remedies = {
@@ -51,6 +52,20 @@ function Summary({ plan }: { readonly plan: DatePlan }) {
   )
 }
 
+/** That another date is watched, and the way to it: this one can be armed once that is over. */
+function Other() {
+  const { why, remedy } = armRefusalMessages["already-armed"]
+  return (
+    <section className={panel().root} role="note">
+      <p>{why}</p>
+      <p>{remedy}</p>
+      <Link href={remedies["already-armed"]} className={link({ kind: "alone" })}>
+        {words.remedies["already-armed"]}
+      </Link>
+    </section>
+  )
+}
+
 export interface ReviewProps {
   readonly plan: DatePlan
   /** Whether her place is sent from the start on, as her safety settings say. */
@@ -62,7 +77,8 @@ export interface ReviewProps {
 export function Review({ plan, sharesPlace, onEdit }: ReviewProps) {
   const checkIn = useCheckIn({ planId: plan.id })
   const styles = panel()
-  const isArmed = checkIn.watchId !== null
+  const running = runningFor(checkIn, plan.id)
+  const isArmed = running === "this"
   // Before the way leads on: what is left to do later is not done by a screen that is gone by then.
   useLayoutEffect(() => {
     if (isArmed) saveSetting("place", sharesPlace ? "on" : "off")
@@ -73,21 +89,25 @@ export function Review({ plan, sharesPlace, onEdit }: ReviewProps) {
     <CheckIn.RootProvider value={checkIn}>
       <Summary plan={plan} />
       <CardTool planId={plan.id} />
-      <section className={styles.root} aria-labelledby="happens-title">
-        <h2 id="happens-title" className={styles.title}>
-          {words.whatHappens}
-        </h2>
-        <CheckIn.Next />
-        <CheckIn.Told />
-        <CheckIn.LeftOut />
-        <CheckIn.Refusal />
-        {refusal !== null && isRemedied(refusal) ? (
-          <Link href={remedyOf(refusal, plan.id)} className={link({ kind: "alone" })}>
-            {words.remedies[refusal]}
-          </Link>
-        ) : null}
-        <CheckIn.AcceptNobody />
-      </section>
+      {running === "other" ? (
+        <Other />
+      ) : (
+        <section className={styles.root} aria-labelledby="happens-title">
+          <h2 id="happens-title" className={styles.title}>
+            {words.whatHappens}
+          </h2>
+          <CheckIn.Next />
+          <CheckIn.Told />
+          <CheckIn.LeftOut />
+          <CheckIn.Refusal />
+          {refusal !== null && isRemedied(refusal) ? (
+            <Link href={remedyOf(refusal, plan.id)} className={link({ kind: "alone" })}>
+              {words.remedies[refusal]}
+            </Link>
+          ) : null}
+          <CheckIn.AcceptNobody />
+        </section>
+      )}
       <CheckIn.ArmFailure />
       <CheckIn.Failure />
       <CheckIn.RetryTrigger />

@@ -68,8 +68,8 @@ export function IncidentScreen({ incidentId, known, timeZone, signInTo, children
         <Incident.PinInput />
         <Incident.PinErrorText />
         <Incident.ConfirmTrigger />
-        <Incident.CancelTrigger />
       </Incident.PinForm>
+      <Incident.CancelTrigger />
       <p className={css({ color: "quiet" })}>{incidentMessages.weDoNotCall}</p>
       {incident.isNobodyTold ? null : <EmergencyLink number={emergencyNumber} />}
       {children}

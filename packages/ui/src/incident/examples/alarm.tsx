@@ -10,7 +10,6 @@ function PinForm() {
       <Incident.PinInput />
       <Incident.PinErrorText />
       <Incident.ConfirmTrigger />
-      <Incident.CancelTrigger />
     </Incident.PinForm>
   )
 }
@@ -34,6 +33,7 @@ export function Alarm(options: UseIncidentOptions) {
       <Incident.Unsent />
       <Incident.ResolveTrigger />
       <PinForm />
+      <Incident.CancelTrigger />
       <Incident.Answer />
       <Incident.OpenedAt />
       <Incident.Reason />
