@@ -2,7 +2,6 @@ import { Unavailable } from "@porchlight/core/error"
 import createFetchClient, { type Client } from "openapi-fetch"
 import type { paths } from "./openapi.ts"
 import type { RestGround } from "./options.ts"
-import type { Transport } from "./transport.ts"
 
 /** Where the interface begins on the server. */
 export const API_PATH = "/api/v1"
@@ -10,7 +9,10 @@ export const API_PATH = "/api/v1"
 export type ApiClient = Client<paths>
 
 /** Calls of the server's interface, typed by its description. The session travels in a cookie that scripts cannot read. */
-export function createApiClient({ baseUrl }: RestGround, { send }: Transport): ApiClient {
+export function createApiClient(
+  { baseUrl }: RestGround,
+  send: (request: Request) => Promise<Response>,
+): ApiClient {
   return createFetchClient<paths>({
     baseUrl: `${baseUrl}${API_PATH}`,
     credentials: "same-origin",

@@ -1,10 +1,5 @@
-import type {
-  DatePlanInput,
-  DatePlanPort,
-  DateRecordPort,
-  LocationRiskPort,
-} from "@porchlight/core/date-plan"
-import { answered, done, type ApiClient } from "./client.ts"
+import type { DatePlanInput, DatePlanPort } from "@porchlight/core/date-plan"
+import { answered, type ApiClient } from "./client.ts"
 import { keyed } from "./transport.ts"
 
 export function datePlanRest(client: ApiClient): DatePlanPort {
@@ -16,19 +11,6 @@ export function datePlanRest(client: ApiClient): DatePlanPort {
     update: (id, body) =>
       answered(client.PUT("/date-plans/{id}", { params: { path: { id } }, body: sent(body) })),
   }
-}
-
-export function dateRecordRest(client: ApiClient): DateRecordPort {
-  return {
-    events: () => answered(client.GET("/date-events")),
-    reviews: () => answered(client.GET("/date-reviews")),
-    review: (id, body) => answered(client.PUT("/date-plans/{id}/review", { params: { path: { id } }, body })),
-    forget: (id) => done(client.DELETE("/date-plans/{id}/review", { params: { path: { id } } })),
-  }
-}
-
-export function locationRiskRest(client: ApiClient): LocationRiskPort {
-  return { check: (body) => answered(client.POST("/places/check", { body })) }
 }
 
 /** The same input: the generated types know no readonly arrays. */

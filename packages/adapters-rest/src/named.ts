@@ -26,5 +26,10 @@ export function namedTransport(
     if (isChanged && !wasChanged) whenHeard()
     return response
   }
-  return { ...transport, send: named(transport.send), open: named(transport.open) }
+  return {
+    ...transport,
+    send: named(transport.send),
+    sendPatiently: named(transport.sendPatiently),
+    open: named(transport.open),
+  }
 }

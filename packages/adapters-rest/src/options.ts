@@ -33,7 +33,7 @@ export interface RestOptions {
    * minute closes its live line and opens it again when it is seen. Always seen unless given.
    */
   readonly whenSeen?: (tell: (isSeen: boolean) => void, signal: AbortSignal) => void
-  /** How long one try may take, in milliseconds; 10 000 unless given. */
+  /** How long one try may take, in milliseconds; 10 000 unless given. One that has the server text or mail something first may take 10 000 more. */
   readonly timeoutMs?: number
   /** What is known of the server before its first answer, such as its name. */
   readonly capabilities?: Partial<Capabilities>

@@ -5,9 +5,8 @@ import { checkInRest } from "./check-in.ts"
 import { circleRest } from "./circle.ts"
 import { cloakRest } from "./cloak.ts"
 import { createApiClient } from "./client.ts"
-import { datePlanRest, dateRecordRest, locationRiskRest } from "./date-plan.ts"
+import { datePlanRest } from "./date-plan.ts"
 import { deliveryRest } from "./delivery.ts"
-import { emailRest } from "./email.ts"
 import { escapeTextRest } from "./escape-text.ts"
 import { placedCallRest } from "./fake-call.ts"
 import { incidentRest } from "./incident.ts"
@@ -15,24 +14,20 @@ import { liveRest } from "./live.ts"
 import { locationRest } from "./location.ts"
 import { namedTransport } from "./named.ts"
 import { groundOf, type RestGround, type RestOptions } from "./options.ts"
-import { geofenceRest } from "./geofence.ts"
-import { notificationRest, preferenceRest } from "./notification.ts"
-import { phoneRest } from "./phone.ts"
-import { profileRest } from "./profile.ts"
+import { notificationRest } from "./notification.ts"
 import { registrationRest } from "./registration.ts"
-import { factorRest, passkeyRest, sessionRest } from "./session.ts"
-import { routeRest } from "./route.ts"
+import { passkeyRest, sessionRest } from "./session.ts"
 import { sosRest } from "./sos.ts"
 import { vibeRest } from "./vibe.ts"
 import { later, seldom } from "./seldom.ts"
-import { safetyRest, settingsRest } from "./settings.ts"
 import { createTransport, type Transport } from "./transport.ts"
 import { trialRest } from "./trial.ts"
 
 /**
- * A Porchlight server as a backend. Tries end after ten seconds; calls that do no harm twice are tried three times, and no earlier
- * than a server that is away asks for (`Retry-After`), as long as that is five seconds in all. A call
- * that gets no answer throws NetworkFailed: whether the server acted is unknown, and the same idempotency key finds out.
+ * A Porchlight server as a backend. Tries end after ten seconds, those that have it text or mail something first after twenty;
+ * calls that do no harm twice are tried three times, and no earlier than a server that is away asks for (`Retry-After`), as long
+ * as that is five seconds in all. A call that gets no answer throws NetworkFailed: whether the server acted is unknown, and the
+ * same idempotency key finds out.
  */
 export function createRestBackend(options: RestOptions): Backend {
   const ground = groundOf(options)
@@ -48,7 +43,8 @@ function restOf(
   whose: (() => string | null) | null,
 ): Backend {
   const transport = whose === null ? anybody : namedTransport(ground, anybody, whose)
-  const client = createApiClient(ground, transport)
+  const client = createApiClient(ground, transport.send)
+  const patient = createApiClient(ground, transport.sendPatiently)
   return {
     forAccount: (other) => restOf(ground, anybody, attempts, other),
     // Read when asked: the first answer of the server tells.
@@ -57,25 +53,25 @@ function restOf(
     },
     clock: { now: () => transport.clock.now() },
     live: liveRest(ground, transport, whose ?? (() => null)),
-    session: sessionRest(client),
-    factor: factorRest(client),
+    session: sessionRest(client, patient),
+    factor: seldom(({ factorRest }) => factorRest(client, patient)),
     passkey: passkeyRest(client),
-    registration: registrationRest(client),
-    phone: phoneRest(client),
-    email: emailRest(client),
+    registration: registrationRest(client, patient),
+    phone: seldom(({ phoneRest }) => phoneRest(patient)),
+    email: seldom(({ emailRest }) => emailRest(client, patient)),
     emailChange: seldom(({ emailChangeRest }) => emailChangeRest(client)),
     trial: trialRest(client),
     membership: seldom(({ membershipRest }) => membershipRest(client)),
     access: accessRest(client),
-    profile: profileRest(client),
-    settings: settingsRest(client),
-    safety: safetyRest(client),
+    profile: seldom(({ profileRest }) => profileRest(client)),
+    settings: seldom(({ settingsRest }) => settingsRest(client)),
+    safety: seldom(({ safetyRest }) => safetyRest(client)),
     circle: circleRest(client),
     drill: seldom(({ drillRest }) => drillRest(client)),
     datePlan: datePlanRest(client),
     dateCard: seldom(({ dateCardRest }) => dateCardRest(client, ground, transport)),
-    dateRecord: dateRecordRest(client),
-    locationRisk: locationRiskRest(client),
+    dateRecord: seldom(({ dateRecordRest }) => dateRecordRest(client)),
+    locationRisk: seldom(({ locationRiskRest }) => locationRiskRest(client)),
     checkIn: checkInRest(client),
     incident: incidentRest(client, ground, transport, attempts),
     sos: sosRest(client, attempts),
@@ -87,10 +83,10 @@ function restOf(
     notification: notificationRest(client),
     parking: seldom(({ parkingRest }) => parkingRest(client)),
     ride: seldom(({ rideRest }) => rideRest(client)),
-    preference: preferenceRest(client),
+    preference: seldom(({ preferenceRest }) => preferenceRest(client)),
     push: seldom(({ pushRest }) => pushRest(client)),
-    route: routeRest(client),
-    geofence: geofenceRest(client),
+    route: seldom(({ routeRest }) => routeRest(client)),
+    geofence: seldom(({ geofenceRest }) => geofenceRest(client)),
     webhook: seldom(({ webhookRest }) => webhookRest(client)),
     // Whoever records is on the toolkit's screen, or was.
     recording: later(
@@ -104,6 +100,6 @@ function restOf(
     location: locationRest(client),
     locationShare: seldom(({ locationShareRest }) => locationShareRest(client)),
     apiKey: seldom(({ apiKeyRest }) => apiKeyRest(client)),
-    admin: seldom(({ adminRest }) => adminRest(client)),
+    admin: seldom(({ adminRest }) => adminRest(client, patient)),
   }
 }

@@ -1,12 +1,12 @@
-import type { FactorPort, PasskeyPort, Session, SessionPort } from "@porchlight/core/session"
+import type { PasskeyPort, Session, SessionPort } from "@porchlight/core/session"
 import { answered, done, type ApiClient } from "./client.ts"
 
-export function sessionRest(client: ApiClient): SessionPort {
+export function sessionRest(client: ApiClient, patient: ApiClient): SessionPort {
   return {
     current: async () =>
       (await answered<{ readonly session: Session | null }>(client.GET("/session"))).session,
     signIn: (body) => answered(client.POST("/session", { body })),
-    sendStepCode: (body) => done(client.POST("/session/step/codes", { body })),
+    sendStepCode: (body) => done(patient.POST("/session/step/codes", { body })),
     verifyStep: (body) => answered(client.POST("/session/step", { body })),
     signOut: () => done(client.DELETE("/session")),
     list: () => answered(client.GET("/sessions")),
@@ -15,18 +15,6 @@ export function sessionRest(client: ApiClient): SessionPort {
     changePassword: (body) => done(client.POST("/password", { body })),
     requestReset: (email) => done(client.POST("/password/reset-requests", { body: { email } })),
     reset: (body) => done(client.POST("/password/resets", { body })),
-  }
-}
-
-export function factorRest(client: ApiClient): FactorPort {
-  return {
-    list: () => answered(client.GET("/factors")),
-    enroll: (body) => answered(client.POST("/factors", { body })),
-    verify: (id, body) => answered(client.POST("/factors/{id}/verify", { params: { path: { id } }, body })),
-    rename: (id, body) => done(client.PATCH("/factors/{id}", { params: { path: { id } }, body })),
-    remove: (id, body) => done(client.POST("/factors/{id}/remove", { params: { path: { id } }, body })),
-    newRecoveryCodes: (body) => answered(client.POST("/recovery-codes", { body })),
-    undo: (token) => done(client.POST("/factors/undo", { body: { token } })),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SafetyPort, SettingsPort } from "@porchlight/core/settings"
+import type { SettingsPort } from "@porchlight/core/settings"
 import { answered, type ApiClient } from "./client.ts"
 
 export function settingsRest(client: ApiClient): SettingsPort {
@@ -7,13 +7,5 @@ export function settingsRest(client: ApiClient): SettingsPort {
     update: (body) => answered(client.PATCH("/settings", { body })),
     exportData: (body) => answered(client.POST("/account/export", { body })),
     requestDeletion: (body) => answered(client.POST("/account/deletion", { body })),
-  }
-}
-
-export function safetyRest(client: ApiClient): SafetyPort {
-  return {
-    get: () => answered(client.GET("/safety")),
-    update: (body) => answered(client.PATCH("/safety", { body })),
-    setWords: (body) => answered(client.PUT("/safety/words", { body })),
   }
 }

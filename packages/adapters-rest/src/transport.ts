@@ -14,6 +14,12 @@ const RETRY_DELAYS_MS = [300, 1_000] as const
  */
 const PATIENCE_MS = 5_000
 
+/**
+ * How much longer than any other a call is waited for that is answered once somebody else has taken a message from the server, in
+ * milliseconds: as long as the server waits for them (core's PROVIDER_TIMEOUT_MS, whose module would come with every page).
+ */
+const PROVIDER_MS = 10_000
+
 /** Answers that say "not now, and nothing was stored". */
 const NOT_NOW = new Set([502, 503, 504])
 
@@ -27,6 +33,8 @@ const CAPABILITIES_HEADER = "porchlight-capabilities"
 export interface Transport {
   /** @throws NetworkFailed when no answer comes; whether the server acted is unknown then */
   readonly send: (request: Request) => Promise<Response>
+  /** The same for what has the server text or mail something before it answers, or have a code checked elsewhere. @throws NetworkFailed */
+  readonly sendPatiently: (request: Request) => Promise<Response>
   /** One try, without a time limit: for lines that stay open. @throws NetworkFailed */
   readonly open: (request: Request) => Promise<Response>
   readonly clock: ServerClock
@@ -75,39 +83,42 @@ export function createTransport(ground: RestGround): Transport {
     }
   }
 
-  const attemptInTime = async (request: Request): Promise<Response> => {
+  const attemptInTime = async (request: Request, timeoutMs: number): Promise<Response> => {
     const tooLate = new AbortController()
     const stop = () => tooLate.abort()
     ground.signal.addEventListener("abort", stop)
     try {
       const asked = attempt(new Request(request, { signal: tooLate.signal })).then(whole)
-      return await inTime(ground, ground.timeoutMs, tooLate, asked)
+      return await inTime(ground, timeoutMs, tooLate, asked)
     } finally {
       ground.signal.removeEventListener("abort", stop)
     }
+  }
+
+  const sendWithin = (timeoutMs: number) => async (request: Request) => {
+    const delays = isRepeatable(request) ? RETRY_DELAYS_MS : []
+    let patience = PATIENCE_MS
+    for (const delay of delays) {
+      const response = await attemptInTime(request.clone(), timeoutMs).catch((error: unknown) => {
+        if (!isInVain(request)) return null
+        hasGivenUp = true
+        throw error
+      })
+      if (response !== null && !NOT_NOW.has(response.status)) return response
+      // In seconds; a date, which it may be as well, would need clocks that agree.
+      const asked = Number(response?.headers.get("retry-after")) * 1_000 || 0
+      if (response !== null && (patience -= asked) < 0) return response
+      await ground.wait(asked + delay * (0.5 + ground.random() / 2), ground.signal)
+    }
+    return attemptInTime(request, timeoutMs)
   }
 
   return {
     clock,
     capabilities: () => known,
     open: attempt,
-    send: async (request) => {
-      const delays = isRepeatable(request) ? RETRY_DELAYS_MS : []
-      let patience = PATIENCE_MS
-      for (const delay of delays) {
-        const response = await attemptInTime(request.clone()).catch((error: unknown) => {
-          if (!isInVain(request)) return null
-          hasGivenUp = true
-          throw error
-        })
-        if (response !== null && !NOT_NOW.has(response.status)) return response
-        // In seconds; a date, which it may be as well, would need clocks that agree.
-        const asked = Number(response?.headers.get("retry-after")) * 1_000 || 0
-        if (response !== null && (patience -= asked) < 0) return response
-        await ground.wait(asked + delay * (0.5 + ground.random() / 2), ground.signal)
-      }
-      return attemptInTime(request)
-    },
+    send: sendWithin(ground.timeoutMs),
+    sendPatiently: sendWithin(ground.timeoutMs + PROVIDER_MS),
   }
 }
 

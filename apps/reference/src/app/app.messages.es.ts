@@ -6,6 +6,7 @@ export const appMessagesEs: typeof appMessages = {
   back: "Atrás",
   settings: "Ajustes",
   signedInAs: "Sesión iniciada como",
+  stillSignedIn: "Tu sesión sigue abierta.",
   notices: "Avisos",
   languages: "Idioma",
   loading: "Un momento",

@@ -9,6 +9,8 @@ export const appMessages = messages("app", {
   settings: "Settings",
   /** Before the name, for those who only hear it. */
   signedInAs: "Signed in as",
+  /** Before why signing out did not work. */
+  stillSignedIn: "You are still signed in.",
   notices: "Notices",
   languages: "Language",
   loading: "One moment",

@@ -23,6 +23,7 @@ import {
 import { useSetting } from "./settings.ts"
 import { Skeleton } from "./skeleton.tsx"
 import { SosLink } from "./sos-link.tsx"
+import { StillSignedIn } from "./still-signed-in.tsx"
 import { useLeftBehind } from "./take-over.ts"
 import { Unreachable } from "./unreachable.tsx"
 import { UnsentNotice } from "./unsent-notice.tsx"
@@ -83,19 +84,24 @@ function Elsewhere({ path, redirectTo, isUnknown }: ElsewhereProps) {
 function Screens() {
   const [path] = useLocation()
   useLeftBehind(path)
-  const { state, session, isKnown, signOut } = useWho()
+  const { state, session, isKnown, failure, signOut } = useWho()
   const { capabilities } = useBackend()
   const openAuth = useOpenAuth()
   const found = findRoute(path)
   if ("redirectTo" in found) return <Elsewhere path={path} {...found} />
   const isVisitor = found.screen === "home" && !session && (state === "signed-out" || state === "signing-out")
   if (isVisitor) return <LandingScreen {...capabilities} notice={<UnsentNotice />} />
+  const hasWayOut = OWN_WAYS_OUT.has(found.screen)
   const isEntryShown = isKnown && session === null && !found.isPrivate && !WAYS_IN.has(found.screen)
   return (
     <Frame
       back={found.back}
       isSignedIn={session !== null && found.screen !== "settings"}
-      member={session === null || OWN_WAYS_OUT.has(found.screen) ? null : { name: session.fullName, signOut }}
+      member={
+        session === null || hasWayOut
+          ? null
+          : { name: session.fullName, isLeaving: state === "signing-out", signOut }
+      }
       isVisitor={session === null && (isKnown || isForAnybody(found.screen))}
       onSignIn={isEntryShown ? () => openAuth({ face: "sign-in", look: "tabs" }) : undefined}
       banners={
@@ -106,7 +112,7 @@ function Screens() {
             </Suspense>
           ) : null}
           <UnsentNotice />
-          <Banners />
+          <Banners>{hasWayOut ? null : <StillSignedIn state={state} failure={failure} />}</Banners>
           {session && WITH_TRIAL.has(found.screen) ? (
             <Suspense fallback={<div className={css({ minHeight: "1lh" })} />}>
               <TrialStrip key={found.screen} screen={found.screen} />

@@ -1,4 +1,5 @@
 import { useBackend } from "@porchlight/ui/backend"
+import type { ReactNode } from "react"
 import { css } from "../../styled-system/css/index.js"
 import { notice } from "../../styled-system/recipes/index.js"
 import { appMessages } from "./app.messages.ts"
@@ -18,8 +19,8 @@ const strip = css({
 /** A server without a provider. */
 const IN_OUTBOX = { serverTimers: true, realDelivery: false }
 
-/** What has to be known on every screen: that this is a demo, that nothing keeps the time, that the line is down. */
-export function Banners() {
+/** What has to be known on every screen: that this is a demo, that nothing keeps the time, that the line is down; before it what the host says. */
+export function Banners({ children }: { readonly children?: ReactNode }) {
   const { capabilities } = useBackend()
   const isOnline = useOnline()
   // In a page that was made when the app was built it stands for whoever needs it, and the server says who does (http.fill.ts).
@@ -28,6 +29,7 @@ export function Banners() {
   const plain = notice({ look: "plain" }).root
   return (
     <aside aria-label={appMessages.notices} className={strip}>
+      {children}
       {serverTimers && realDelivery ? null : (
         <p className={notice({ look: "lit" }).root} data-if-simulated={isAlive ? undefined : ""}>
           {realDelivery ? null : <span>{serverTimers ? appMessages.outbox : appMessages.demo}</span>}

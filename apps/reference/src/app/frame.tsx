@@ -92,12 +92,19 @@ const whoName = css({
 
 const never = () => () => {}
 
+interface Member {
+  readonly name: string
+  /** Whether the session is being ended. */
+  readonly isLeaving: boolean
+  readonly signOut: () => void
+}
+
 export interface FrameProps {
   /** Where Back goes; null on the home screen, which shows the lamp instead. */
   readonly back: string | null
   readonly isSignedIn: boolean
   /** Who is signed in, and the way out; null where nobody is, or where the screen itself has both. */
-  readonly member?: { readonly name: string; readonly signOut: () => void } | null
+  readonly member?: Member | null
   /** Whether nobody is signed in: then the language is chosen here, and in the settings otherwise. */
   readonly isVisitor: boolean
   /** Opens the dialog to sign in; there only for a visitor, and not where one signs in anyway. */
@@ -159,8 +166,13 @@ export function Frame({
             <div className={isHome ? who : whoIfWide}>
               <span className={css({ srOnly: true })}>{appMessages.signedInAs}</span>
               <span className={whoName}>{member.name}</span>
-              <button type="button" className={button({ look: "quiet" })} onClick={member.signOut}>
-                {sessionMessages.signOut}
+              <button
+                type="button"
+                className={button({ look: "quiet" })}
+                aria-disabled={member.isLeaving}
+                onClick={member.signOut}
+              >
+                {member.isLeaving ? sessionMessages.signingOut : sessionMessages.signOut}
               </button>
             </div>
           )}

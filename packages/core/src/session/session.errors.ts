@@ -1,9 +1,7 @@
 import { TaggedError } from "../error/index.ts"
 import type { Instant } from "../time/index.ts"
 import { sessionMessages } from "./session.messages.ts"
-import { tokenMessages } from "./session.token.messages.ts"
 import type { FactorChoice } from "./session.schema.ts"
-import type { TokenFault } from "./session.token.ts"
 
 /** The address is unknown or the password is wrong: the two are not told apart, in words, status or time. */
 export class SignInFailed extends TaggedError(
@@ -45,9 +43,3 @@ export class ResetSpent extends TaggedError(
   "ResetSpent",
   410,
 )<Record<never, never>>(() => sessionMessages.resetSpent) {}
-
-/** The access token of an outside identity provider is not taken; `fault` says why. */
-export class TokenRefused extends TaggedError(
-  "TokenRefused",
-  401,
-)<{ readonly fault: TokenFault }>(({ fault }) => tokenMessages.faults[fault]) {}

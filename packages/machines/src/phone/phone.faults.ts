@@ -18,6 +18,14 @@ export const CODE_REQUIRED: PhoneFault = whenRead(() => ({
   message: phoneMessages.codeRequired,
 }))
 
+/** Nothing that was typed is wrong: there is no code to type. */
+export const CODE_NONE: PhoneFault = whenRead(() => ({
+  place: "form",
+  tag: "CodeMissing",
+  title: phoneMessages.codeNone,
+  message: phoneMessages.codeNone,
+}))
+
 /** Whether the code that was sent can never be accepted any more. */
 export function isCodeDead(error: unknown): boolean {
   return tagOf(error) === "CodeMissing" || (error instanceof CodeWrong && error.data.triesLeft <= 0)

@@ -93,6 +93,21 @@ test("after a reload the flow goes on at the code step with the lock as it was",
   expect(view().canResend).toBe(true)
 })
 
+test("where no code went out it is not said that one did: another is asked for, and nothing typed is sent", async () => {
+  const { port, view, reach } = start({ phone: normalizePhone("US", "2125550123"), codeSent: null })
+  expect(view()).toMatchObject({ step: "code", state: "spent", status: "", canResend: true })
+  expect(view().fault).toMatchObject({
+    place: "form",
+    message: "No valid verification code found. Please request a new code.",
+  })
+  view().submitCode()
+  expect(port.checkCode).not.toHaveBeenCalled()
+  view().resend()
+  await reach("code")
+  expect(view().fault).toBeNull()
+  expect(view().status).toBe("We texted a six-digit code to (212) 555-0123.")
+})
+
 test("a server that refuses to send says for how long, and the lock follows it", async () => {
   const { clock, port, view, reach } = await startAtCode()
   clock.increment(RESEND_LOCK_MS)

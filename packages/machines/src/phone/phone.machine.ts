@@ -8,7 +8,14 @@ import {
 import type { CodeSent, Phone } from "@porchlight/core/phone"
 import { assign, emit, fromPromise, setup } from "xstate"
 import { retryAtOf, type Thrown } from "../error/index.ts"
-import { CODE_REQUIRED, NUMBER_INVALID, checkFaultOf, isCodeDead, sendFaultOf } from "./phone.faults.ts"
+import {
+  CODE_NONE,
+  CODE_REQUIRED,
+  NUMBER_INVALID,
+  checkFaultOf,
+  isCodeDead,
+  sendFaultOf,
+} from "./phone.faults.ts"
 import type { PhoneContext, PhoneEmitted, PhoneEvent, PhoneInput, PhonePorts } from "./phone.types.ts"
 
 /** Proving a phone: ask for the number, text a code, check the code. */
@@ -71,20 +78,23 @@ export const phoneMachine = ({ phone, clock }: PhonePorts) =>
   }).createMachine({
     id: "phone",
     context: ({ input }) => ({
+      ...(hasNoCode(input) ? { isSpent: true, fault: CODE_NONE } : { isSpent: false, fault: null }),
       country: input.country ?? PHONE_COUNTRIES[0]?.country ?? "",
       number: "",
       phone: input.phone ?? null,
       code: "",
       resendAt: input.codeSent?.resendAt ?? null,
       checkAt: null,
-      isSpent: false,
-      fault: null,
       refusals: 0,
     }),
     initial: "begun",
     states: {
       begun: {
-        always: [{ guard: "hasPhone", target: "code" }, { target: "number" }],
+        always: [
+          { guard: "isSpent", target: "spent" },
+          { guard: "hasPhone", target: "code" },
+          { target: "number" },
+        ],
       },
       number: {
         on: {
@@ -163,6 +173,11 @@ export const phoneMachine = ({ phone, clock }: PhonePorts) =>
       verified: { type: "final" },
     },
   })
+
+/** Whether a number waits and no code for it is live: the one that was to go out could not, or its time is long over. */
+function hasNoCode({ phone = null, codeSent }: PhoneInput): boolean {
+  return phone !== null && codeSent === null
+}
 
 /** The states after `number` are reached with a number only; a break of that would be a fault of the chart. */
 function known(phone: Phone | null): Phone {

@@ -24,7 +24,7 @@ export interface PhoneInput {
   readonly country?: string
   /** The number that waits for its code: the flow begins at the code step. */
   readonly phone?: Phone | null
-  /** The times of the code that was sent to it, so that the resend lock survives a reload. */
+  /** The times of the code that was sent to it, so that the resend lock survives a reload; null where there is none, as one that could not go out. */
   readonly codeSent?: CodeSent | null
 }
 

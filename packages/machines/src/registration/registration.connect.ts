@@ -50,7 +50,7 @@ export function connectRegistration(
   snapshot: SnapshotFrom<RegistrationMachine>,
   send: ActorRefFrom<RegistrationMachine>["send"],
 ): RegistrationView {
-  const { form, faults, wasRefused, refusals, registration } = snapshot.context
+  const { form, faults, wasRefused, hasLookFailed, refusals, registration } = snapshot.context
   const failure = snapshot.context.failure ?? (wasRefused ? refusalOf(form) : null)
   const state = stateOf(snapshot.value)
   return {
@@ -65,7 +65,7 @@ export function connectRegistration(
     codeSent: registration?.codeSent ?? null,
     status: STATUS[state] ?? "",
     submitText: state === "signing-up" ? registrationMessages.submitting : registrationMessages.submit,
-    canRetry: failure?.title === registrationMessages.statusFallback,
+    canRetry: hasLookFailed,
     change: (field, value) => send({ type: "FIELD.CHANGE", field, value }),
     consent: (field, isGiven) => send({ type: "CONSENT.CHANGE", field, isGiven }),
     submit: () => send({ type: "FORM.SUBMIT" }),

@@ -1,3 +1,4 @@
+import { inLanguage, register } from "@porchlight/core/language"
 import { InvalidInput, NetworkFailed, Unavailable } from "@porchlight/core/error"
 import { normalizePhone } from "@porchlight/core/phone"
 import {
@@ -202,4 +203,12 @@ test("a pasted number with a calling code chooses its country (REG-04)", async (
   await reach("signup")
   view().change("phoneNumber", "+49 1512 3456789")
   expect(view().form.country).toBe("DE")
+})
+
+test("what failed in one language can be tried again in another: it is chosen on the same page", async () => {
+  const { reach, view } = start(() => Promise.reject(new NetworkFailed({})))
+  await reach("unknown")
+  expect(view().canRetry).toBe(true)
+  register("en-XA", (english) => (typeof english === "string" ? `[${english}]` : english))
+  expect(inLanguage("en-XA", () => view().canRetry)).toBe(true)
 })

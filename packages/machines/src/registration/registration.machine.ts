@@ -40,7 +40,11 @@ export const registrationMachine = ({ registration }: RegistrationPorts) =>
       isFormFaultless: ({ context }) => signUpInputOf(context) !== null,
     },
     actions: {
-      keepStatus: assign((_, found: Registration) => ({ registration: found, failure: null })),
+      keepStatus: assign((_, found: Registration) => ({
+        registration: found,
+        failure: null,
+        hasLookFailed: false,
+      })),
       keepField: assign(({ context }, { field, value }: { field: SignUpTextField; value: string }) => {
         const country = field === "phoneNumber" ? (phoneCountryOf(value) ?? context.form.country) : null
         return refill(context, field, { [field]: value, ...(country === null ? {} : { country }) })
@@ -52,9 +56,10 @@ export const registrationMachine = ({ registration }: RegistrationPorts) =>
         faults: faultTextsOf(signUpFaults(context.form)),
         wasRefused: true,
         failure: null,
+        hasLookFailed: false,
         refusals: context.refusals + 1,
       })),
-      clearFailure: assign({ faults: {}, failure: null }),
+      clearFailure: assign({ faults: {}, failure: null, hasLookFailed: false }),
       showSignUpFailure: assign(({ context }, { error }: Thrown) => {
         const failure = signUpFailureOf(error)
         const faults = refusedFieldsOf(error)
@@ -67,6 +72,7 @@ export const registrationMachine = ({ registration }: RegistrationPorts) =>
       }),
       showLookFailure: assign((_, { error }: Thrown) => ({
         failure: { ...failureOf(error, registrationMessages.statusFallback), ...LOOK_FAILED },
+        hasLookFailed: true,
       })),
       forgetPasswords: assign(({ context }) => ({
         form: { ...context.form, password: "", confirmPassword: "" },
@@ -87,6 +93,7 @@ export const registrationMachine = ({ registration }: RegistrationPorts) =>
       faults: {},
       wasRefused: false,
       failure: null,
+      hasLookFailed: false,
       refusals: 0,
     }),
     initial: "looking",
@@ -158,7 +165,6 @@ const EMPTY: SignUpForm = {
   acceptedPrivacy: false,
 }
 
-/** One sentence for whatever kept the look-up from answering (D-13). */
 /** What has no words for a person, a service that is down too, is told as a registration that failed (REG-09, REG-13). */
 function signUpFailureOf(error: unknown): Failure {
   const fallback = `${registrationMessages.failed}. ${registrationMessages.failedHint}`
@@ -166,6 +172,7 @@ function signUpFailureOf(error: unknown): Failure {
   return failure.tag === "Unavailable" ? { ...failure, message: fallback } : failure
 }
 
+/** One sentence for whatever kept the look-up from answering (D-13). */
 const LOOK_FAILED = whenRead(() => ({
   title: registrationMessages.statusFallback,
   message: registrationMessages.statusFallback,

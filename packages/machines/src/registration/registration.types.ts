@@ -44,6 +44,8 @@ export interface RegistrationContext {
   /** Whether the form was refused before: from then on, faults follow every keystroke. */
   readonly wasRefused: boolean
   readonly failure: RegistrationFailure | null
+  /** Whether it is the look that failed: its words are of the language that was spoken then. */
+  readonly hasLookFailed: boolean
   readonly refusals: number
 }
 

@@ -87,7 +87,8 @@ export function connectSession(
 
 /** What is going on. Whoever administers has shown a second factor by then (D-25), and is told so (AUTHD-03). */
 function statusOf({ session, step }: SessionContext, state: SessionState): string {
-  if (step?.isTexted && state === "step") return sessionMessages.stepSent
+  if (step?.isTexted && state === "step" && chosenFactor(step)?.type === "phone")
+    return sessionMessages.stepSent
   if (state === "welcomed" && session?.role === "admin") return sessionMessages.adminGranted
   return STATUS[state] ?? ""
 }

@@ -139,7 +139,8 @@ test("signing out ends the session and tells so; when it fails the session goes 
   view().signOut()
   await reach("signing-out")
   await reach("signed-in")
-  expect(view().failure?.message).toBe("Network error")
+  // It was no sign-in that failed.
+  expect(view().failure).toEqual({ tag: "NetworkFailed", title: "Sign out", message: "Network error" })
 
   view().signOut()
   await reach("signed-out")
@@ -207,4 +208,39 @@ test("a sign-out that fails before anybody was known says so, and does not say t
   view().signOut()
   await reach("unknown")
   expect(view().failure?.tag).toBe("NetworkFailed")
+})
+
+test("whoever is known can sign out also where it could not be found out whether they still are signed in", async () => {
+  const { port, reach, told, view } = start(async () => maya)
+  await reach("signed-in")
+  port.current.mockRejectedValueOnce(new NetworkFailed({}))
+  view().look()
+  await reach("unknown")
+  expect(view().session).toEqual(maya)
+  view().signOut()
+  await reach("signed-out")
+  expect(port.signOut).toHaveBeenCalledOnce()
+  expect(told).toEqual(["SESSION.ENDED"])
+})
+
+test("where nobody was ever known there is nobody to sign out", async () => {
+  const { port, reach, view } = start(() => Promise.reject(new NetworkFailed({})))
+  await reach("unknown")
+  view().signOut()
+  expect(view().state).toBe("unknown")
+  expect(port.signOut).not.toHaveBeenCalled()
+})
+
+test("an answer to what was asked before somebody wished to know anew is not believed: it may be of before", async () => {
+  const ben = { ...maya, fullName: "Ben Park" }
+  const { port, reach, view } = start(async () => maya)
+  await reach("signed-in")
+  let answer: (session: Session) => void = () => {}
+  port.current.mockImplementationOnce(() => new Promise((done) => (answer = done)))
+  view().look()
+  port.current.mockResolvedValueOnce(ben)
+  view().look()
+  answer(maya)
+  await reach("signed-in")
+  expect(view().session?.fullName).toBe("Ben Park")
 })

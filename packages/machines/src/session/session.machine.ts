@@ -1,4 +1,4 @@
-import { tagOf } from "@porchlight/core/error"
+import { errorMessages, tagOf } from "@porchlight/core/error"
 import { whenRead } from "@porchlight/core/language"
 import { registrationMessages } from "@porchlight/core/registration"
 import {
@@ -86,6 +86,9 @@ export const sessionMachine = ({ session, forAccount }: SessionPorts) =>
         refusals: context.refusals + 1,
       })),
       showFailure: assign((_, { error }: Thrown) => ({ failure: signInFailureOf(error) })),
+      showSignOutFailure: assign((_, { error }: Thrown) => ({
+        failure: { ...failureOf(error, errorMessages.fallback), title: sessionMessages.signOut },
+      })),
       showLookFailure: assign((_, { error }: Thrown) => ({
         failure: { ...failureOf(error, sessionMessages.lookFailed), title: sessionMessages.errorTitle },
       })),
@@ -115,6 +118,8 @@ export const sessionMachine = ({ session, forAccount }: SessionPorts) =>
           "FIELD.CHANGE": { actions: { type: "keepField", params: ({ event }) => event } },
           // Whoever is known is asked after again now and then: a wish to leave at that moment counts.
           "SIGN_OUT.SUBMIT": "signing-out",
+          // Somebody may have come or gone since it was asked: the answer that is on its way is of before.
+          "SESSION.LOOK": { target: "looking", reenter: true },
         },
         invoke: {
           src: "look",
@@ -133,7 +138,10 @@ export const sessionMachine = ({ session, forAccount }: SessionPorts) =>
         },
       },
       unknown: {
-        on: { "SESSION.LOOK": "looking" },
+        on: {
+          "SESSION.LOOK": "looking",
+          "SIGN_OUT.SUBMIT": { guard: "isSomebody", target: "signing-out" },
+        },
       },
       "signed-out": {
         on: {
@@ -245,9 +253,9 @@ export const sessionMachine = ({ session, forAccount }: SessionPorts) =>
             {
               guard: "isSomebody",
               target: "signed-in",
-              actions: { type: "showFailure", params: ({ event }) => event },
+              actions: { type: "showSignOutFailure", params: ({ event }) => event },
             },
-            { target: "unknown", actions: { type: "showFailure", params: ({ event }) => event } },
+            { target: "unknown", actions: { type: "showSignOutFailure", params: ({ event }) => event } },
           ],
         },
       },

@@ -140,3 +140,14 @@ test("a recovery code is taken as it is written", async () => {
   await reach("welcomed")
   expect(port.verifyStep).toHaveBeenCalledWith({ ticket, factorId: null, code: "abcde-23456" })
 })
+
+test("that a code was texted is said of the phone alone, and not once something else is chosen", async () => {
+  const { step, view, reach } = await startAtStep([phone, app])
+  step().send()
+  await reach("texting")
+  await reach("step")
+  expect(view().status).toBe("The code is on its way.")
+  step().choices[1]?.choose()
+  expect(step().hint).toMatch(/authenticator app/u)
+  expect(view().status).toBe("")
+})

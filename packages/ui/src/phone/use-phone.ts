@@ -9,7 +9,7 @@ export interface UsePhoneOptions {
   readonly country?: string | undefined
   /** A number that waits for its code: the flow begins at the code step. Read once. */
   readonly phone?: Phone | null | undefined
-  /** When the last code was sent to it, so that the wait goes on where it was. Read once. */
+  /** When the last code was sent to it, so that the wait goes on where it was; null where none is live: then another is asked for. Read once. */
   readonly codeSent?: CodeSent | null | undefined
   /** Before a code is asked for: the first one (`submit`) or another (`resend`). */
   readonly onSend?: ((details: RequestDetails<"submit" | "resend">) => void) | undefined
@@ -23,9 +23,13 @@ export interface UsePhoneOptions {
 export function usePhone(options: UsePhoneOptions = {}): PhoneView {
   const backend = useBackend()
   const [machine] = useState(() => phoneMachine(backend))
-  const { country, phone = null, codeSent = null } = options
+  const { country, phone = null, codeSent } = options
   const [snapshot, send, actor] = useMachine(machine, {
-    input: { ...(country === undefined ? {} : { country }), phone, codeSent },
+    input: {
+      phone,
+      ...(country === undefined ? {} : { country }),
+      ...(codeSent === undefined ? {} : { codeSent }),
+    },
   })
   useEmitted(actor, "CODE.SENT", (sent) => options.onSent?.(sent.phone))
   useEmitted(actor, "PHONE.VERIFIED", (verified) => options.onVerified?.(verified.phone))

@@ -1,4 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { phoneMessages } from "@porchlight/core/phone"
 import type { RegistrationStep as StepName } from "@porchlight/machines/registration"
 import { usePart } from "../anatomy/index.ts"
 import { registrationAnatomy } from "./registration.anatomy.ts"
@@ -14,10 +15,11 @@ export function RegistrationStep({ name, ...props }: RegistrationStepProps) {
   const registration = useRegistrationContext()
   const part = usePart(registrationAnatomy, "step", registration.state)
   if (registration.step !== name) return null
+  const hasNoCode = name === "phone_verification" && registration.codeSent === null
   return (
     <ark.section
       tabIndex={-1}
-      aria-label={registrationStepLabels[name]}
+      aria-label={hasNoCode ? phoneMessages.codeLabel : registrationStepLabels[name]}
       {...part}
       data-step={name}
       {...props}

@@ -1,6 +1,7 @@
 import { NetworkFailed } from "@porchlight/core/error"
-import { normalizePhone } from "@porchlight/core/phone"
+import { CODE_LIFETIME_MS, normalizePhone, RESEND_LOCK_MS } from "@porchlight/core/phone"
 import type { RegistrationStatus } from "@porchlight/core/registration"
+import { addMs } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, newcomerScene, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { inOrder, presses, reaches, scene, ticks, types, withScene } from "../testing/story.tsx"
@@ -18,8 +19,13 @@ export default meta
 const resumedScene = (status: RegistrationStatus) => (): Scene => {
   const newcomer = newcomerScene()
   const pendingPhone = status === "phone_verification" ? normalizePhone("US", "2125550199") : null
+  const now = newcomer.clock.now()
+  const codeSent =
+    pendingPhone === null
+      ? null
+      : { resendAt: addMs(now, RESEND_LOCK_MS), expiresAt: addMs(now, CODE_LIFETIME_MS) }
   const atStep = replacing(newcomer, "registration", {
-    status: async () => ({ status, pendingPhone, codeSent: null }),
+    status: async () => ({ status, pendingPhone, codeSent }),
   })
   return replacing(atStep, "email", {
     verification: async () => ({ isVerified: false, confirmedAt: null, lastSentAt: null }),

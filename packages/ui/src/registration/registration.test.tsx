@@ -1,5 +1,7 @@
 import { NetworkFailed } from "@porchlight/core/error"
+import { CODE_LIFETIME_MS, normalizePhone, type PhonePort } from "@porchlight/core/phone"
 import type { RegistrationPort } from "@porchlight/core/registration"
+import { addMs, toInstant } from "@porchlight/core/time"
 import { REGISTRATION_STATES } from "@porchlight/machines/registration"
 import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
@@ -58,6 +60,26 @@ test("the keyboard alone leads from nobody to a member, and each step says what 
   document.dispatchEvent(new Event("visibilitychange"))
   await expect.element(page.getByText("You are registered.")).toBeVisible()
   expect(onCompleted.mock.calls).toEqual([["profile"]])
+})
+
+test("where the code of a sign-up could not go out nothing says that it did, and the keyboard has another sent", async () => {
+  const scene = await signedUpScene("2125550177")
+  const pendingPhone = normalizePhone("US", "2125550177")
+  const status = async () => ({ status: "phone_verification", pendingPhone, codeSent: null }) as const
+  const sent = { resendAt: toInstant(0), expiresAt: addMs(scene.clock.now(), CODE_LIFETIME_MS) }
+  const sendCode = vi.fn<PhonePort["sendCode"]>(async () => sent)
+  await show(replacing(replacing(scene, "registration", { status }), "phone", { sendCode }))
+  await expect.element(page.getByRole("region", { name: "Verification code" })).toBeVisible()
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("No valid verification code found. Please request a new code.")
+  expect(page.getByText(/We texted/u).elements()).toHaveLength(0)
+  const resend = page.getByRole("button", { name: "Send another code" }).element()
+  if (resend instanceof HTMLElement) resend.focus()
+  await userEvent.keyboard("{Enter}")
+  await expect.element(page.getByText(/We texted a six-digit code/u)).toBeVisible()
+  expect(sendCode).toHaveBeenCalledWith(pendingPhone)
+  expect(page.getByRole("alert").elements()).toHaveLength(0)
 })
 
 test("a refused form names every fault at its field, says that all are required, and moves focus to the first (REG-06, REG-10)", async () => {

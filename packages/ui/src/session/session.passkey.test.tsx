@@ -151,7 +151,32 @@ test("what is typed and sent while an offered passkey is looked at signs in, als
   await userEvent.keyboard(`ana@porchlight.example{Tab}${PASSWORD}{Enter}`)
   await vi.waitFor(() => expect(page.getByText("Welcome back!").elements()).toHaveLength(1))
   refuse(new PasskeyRefused({}))
+  await refused.catch(() => {})
   await expect.element(page.getByText("Welcome back!")).toBeVisible()
+  // Whoever is in is not told of it beside the way out.
+  await new Promise(requestAnimationFrame)
+  expect(page.getByRole("alert").elements()).toHaveLength(0)
+})
+
+test("what went wrong last is told: a passkey after a password, a password after a passkey", async () => {
+  const scene = await memberScene()
+  await showSignIn(scene, { device: standInPasskeys() })
+  const alert = page.getByRole("alert")
+  const typeWrong = async () => {
+    await page.getByLabelText("Email").fill("ana@porchlight.example")
+    await page.getByLabelText("Password").fill("not the password")
+    await userEvent.keyboard("{Enter}")
+  }
+  await typeWrong()
+  await expect.element(alert).toHaveTextContent("Sign In Failed The e-mail or the password is not right.")
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click()
+  await expect
+    .element(alert)
+    .toHaveTextContent(
+      "No passkey was used Your device did not hand one out. Try again, or sign in another way.",
+    )
+  await typeWrong()
+  await expect.element(alert).toHaveTextContent("Sign In Failed The e-mail or the password is not right.")
 })
 
 test("where the browser knows no passkeys nothing is said of them", async () => {

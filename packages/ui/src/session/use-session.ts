@@ -45,11 +45,25 @@ export function useSession(options: UseSessionOptions = {}): SessionWays {
 
   const view = connectSession(snapshot, send)
   const passkey = useSessionPasskey({ device: options.device, onAccepted: view.adopt })
+  const { step } = view
   return {
     ...view,
     passkey,
+    step: step && {
+      ...step,
+      // As with what is typed at first: what became of a passkey is told until something else is tried.
+      send: () => {
+        passkey.drop()
+        step.send()
+      },
+      submit: () => {
+        passkey.drop()
+        step.submit()
+      },
+    },
     isPending: view.isPending || passkey.isPending,
-    failure: view.failure ?? passkey.failure,
+    // One that is refused after somebody came in otherwise is no news any more.
+    failure: view.session === null ? (passkey.failure ?? view.failure) : view.failure,
     status: view.isPending || view.session !== null || passkey.status === "" ? view.status : passkey.status,
     signIn: () => {
       // What was typed and sent while a passkey is looked at counts: that one may be refused.

@@ -24,10 +24,12 @@ const ProfileSetupStep = screenPiece(
 
 const timeZone = ownTimeZone()
 
-function titleOf(step: RegistrationStep, isNumberAsked: boolean): string {
+function titleOf(step: RegistrationStep, isNumberAsked: boolean, isCodeSent: boolean): string {
   if (step === "signup") return registrationMessages.submit
-  if (step === "phone_verification")
-    return isNumberAsked ? phoneMessages.numberLabel : phoneMessages.codeSentTitle
+  if (step === "phone_verification") {
+    if (isNumberAsked) return phoneMessages.numberLabel
+    return isCodeSent ? phoneMessages.codeSentTitle : phoneMessages.codeLabel
+  }
   return step === "email_verification" ? emailMessages.requiredTitle : words.complete
 }
 
@@ -54,7 +56,7 @@ export function RegistrationScreen() {
   return (
     <ScreenPage
       key={step}
-      title={titleOf(step ?? first, isNumberAsked)}
+      title={titleOf(step ?? first, isNumberAsked, registration.codeSent !== null)}
       {...(step === null ? {} : { subtitle: words.place[step] })}
     >
       <Registration.RootProvider value={registration}>
