@@ -182,7 +182,7 @@ export function lastSent(context: TestContext, address: string, purpose: string)
 
 /** The token in a message's link. */
 export function tokenIn(message: OutgoingMessage): string {
-  const token = /[/=]([A-Za-z0-9_-]{43})\b/.exec(message.text)?.[1]
+  const token = /[/=#]([A-Za-z0-9_-]{43})\b/.exec(message.text)?.[1]
   if (token === undefined) throw new Error(`There is no link in: ${message.text}`)
   return token
 }
