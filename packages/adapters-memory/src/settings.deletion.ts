@@ -67,10 +67,11 @@ export function isHeldInSecret(world: World, id: string): boolean {
 }
 
 function isSoughtInSecret({ store }: World, id: string): boolean {
-  return rowsWhere(
+  const open = rowsWhere(
     store.incidents,
     ({ accountId, incident, isHidden }) => accountId === id && isHidden && incident.closedAt === null,
-  ).some(() => true)
+  )
+  return open.length > 0
 }
 
 /**

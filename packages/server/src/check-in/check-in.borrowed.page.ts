@@ -1,7 +1,7 @@
 import { BORROWED_TRIES_PER_DAY, checkInBorrowedMessages } from "@porchlight/core/check-in"
 import { Hono } from "hono"
 import { html } from "hono/html"
-import { receiveOwnPin, receiveOwnWord } from "../delivery/delivery.reply.ts"
+import { receiveOwnPin, receiveOwnWord } from "../delivery/delivery.proof.ts"
 import {
   failurePage,
   limitBody,

@@ -4,8 +4,7 @@ import { isPlainText } from "@porchlight/core/text"
 const SIGNS_MAX = 1_600
 
 /** What stands between words; a line's end is kept. */
-// eslint-disable-next-line no-control-regex -- controls are exactly what is looked for
-const BETWEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/gu
+const BETWEEN = /(?!\n)[\p{Cc}\u2028\u2029]/gu
 
 /**
  * What somebody wrote, as it can be read and kept: without signs that nobody sees, as phones put them around words of some

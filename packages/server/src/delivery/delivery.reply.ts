@@ -28,8 +28,6 @@ import { discreetOfNumber, type Discreet } from "./delivery.discreet.row.ts"
 import { languageOfNumber } from "./delivery.language.ts"
 import { answerProof, findDater, orRefusal, proofOf, type Dater } from "./delivery.proof.ts"
 
-export { receiveOwnPin, receiveOwnWord } from "./delivery.proof.ts"
-
 const SERVICE = { role: "service" } as const
 const isPhone = Schema.is(Phone)
 const isExtension = Schema.is(ExtendInput)
