@@ -1,17 +1,10 @@
 import type { CheckInView } from "@porchlight/machines/check-in"
-import type { LocationPace } from "@porchlight/machines/location"
-import { useBackend } from "@porchlight/ui/backend"
 import { useCheckIn } from "@porchlight/ui/check-in"
-import { browserGeolocation, useLocation } from "@porchlight/ui/location"
 import { useState } from "react"
 import { intentStore } from "../../app/intents.ts"
 import { useSetting } from "../../app/settings.ts"
+import { ToldPlace } from "../location/told-place.tsx"
 import { useMayLocate } from "../location/use-may-locate.ts"
-
-interface Reported {
-  readonly watchId: string
-  readonly pace: LocationPace
-}
 
 const GUARDED: ReadonlySet<CheckInView["state"]> = new Set([
   "on-time",
@@ -37,12 +30,6 @@ export function DisguisedWatch({ accountId, alarmPlaceId }: DisguisedWatchProps)
   const isAlarm = alarmPlaceId !== null && (isShared || alarmPlaceId !== watchId)
   const isGuarded = isShared && watchId !== null && GUARDED.has(state)
   if (!mayLocate) return null
-  if (isAlarm) return <Reporting key={alarmPlaceId} watchId={alarmPlaceId} pace="incident" />
-  return isGuarded ? <Reporting key={watchId} watchId={watchId} pace="watch" /> : null
-}
-
-function Reporting({ watchId, pace }: Reported) {
-  const { clock } = useBackend()
-  useLocation({ watchId, pace, geolocation: browserGeolocation(navigator, clock) })
-  return null
+  if (isAlarm) return <ToldPlace key={alarmPlaceId} id={alarmPlaceId} pace="incident" />
+  return isGuarded ? <ToldPlace key={watchId} id={watchId} pace="watch" /> : null
 }

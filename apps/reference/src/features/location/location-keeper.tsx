@@ -7,7 +7,7 @@ import { useSetting } from "../../app/settings.ts"
 import { useSharedSos } from "../sos/sos.shared.ts"
 import { tabOf } from "./location-tab.ts"
 
-const AlarmPlace = piece(async () => (await import("./told-place.tsx")).AlarmPlace, Nothing)
+const AlarmPlace = piece(async () => (await import("./told-alarm-place.tsx")).AlarmPlace, Nothing)
 const SharedPlace = piece(async () => (await import("./shared-place.tsx")).SharedPlace, Nothing)
 
 export interface LocationKeeperProps {
