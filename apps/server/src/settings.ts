@@ -87,7 +87,7 @@ export const variables = {
     type: "number",
     fallback: "10",
     meaning:
-      "Connections to PostgreSQL that one server keeps at most, beside two that listen and show that it lives. Of five and more, two are never had by requests.",
+      "Connections to PostgreSQL that one server keeps at most, beside two that listen and show that it lives. Of five and more, two are never had by requests; of eight and more, two others only by those that are urgent.",
     read: integer(2, 500),
   },
   SECRET: {

@@ -8,6 +8,7 @@ import { isAnyPin } from "../access/index.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { isLimited, takeLimit } from "../limit/index.ts"
+import { onBehalfOf, urgently } from "../precedence/index.ts"
 import { isAnyWord } from "../settings/settings.words.ts"
 
 /** Tries from one network address in an hour: many phones stand behind one, and nobody goes through numbers. */
@@ -42,8 +43,9 @@ export async function takeBorrowed(
   { takePin, takeWord }: BorrowedActs,
 ): Promise<void> {
   const isPin = PIN.test(said.secret)
-  const { phone, isRight } = await context.database.transaction({ role: "service" }, (sql) =>
-    weigh(sql, context, said, isPin),
+  // Many tries at one person wait for each other, and without a connection: whatever else people ask for goes on.
+  const { phone, isRight } = await onBehalfOf(`borrowed ${nameOf(context, said.who)}`, () =>
+    context.database.transaction({ role: "service" }, (sql) => weigh(sql, context, said, isPin)),
   )
   if (!isRight || phone === null) {
     // What is right is compared once more where it counts: what is not takes as long.
@@ -53,7 +55,7 @@ export async function takeBorrowed(
     return
   }
   try {
-    await (isPin ? takePin : takeWord)(context, phone, said.secret)
+    await urgently(() => (isPin ? takePin : takeWord)(context, phone, said.secret))
   } catch (error) {
     if (!(error instanceof PorchlightError) || error instanceof Unavailable) throw error
   }
@@ -124,7 +126,8 @@ interface Owner {
 }
 
 /** Who is known by a number or a handle; the same statement for both. */
-async function findOwner(sql: Sql, { settings }: ServerContext, who: string): Promise<Owner> {
+async function findOwner(sql: Sql, context: ServerContext, who: string): Promise<Owner> {
+  const { settings } = context
   const phone = normalizePhone(settings.country, who)
   const handle = normalizeHandle(who)
   // Each half by its own index; a number goes before a handle, and neither can be the other.
@@ -143,6 +146,11 @@ async function findOwner(sql: Sql, { settings }: ServerContext, who: string): Pr
     accountId: row?.user_id ?? null,
     // Verified numbers are stored in the form of a Phone.
     phone: (row?.phone_number as Phone | undefined) ?? null,
-    name: phone ?? handle,
+    name: nameOf(context, who),
   }
+}
+
+/** A number or a handle in the form in which it is compared. */
+function nameOf({ settings }: Pick<ServerContext, "settings">, who: string): string {
+  return normalizePhone(settings.country, who) ?? normalizeHandle(who)
 }

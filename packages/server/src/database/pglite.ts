@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from "node:timers/promises"
 import { PGlite, types } from "@electric-sql/pglite"
 import { Kysely } from "kysely"
 import { openingWith, transactionsOver } from "./actor.ts"
+import { createTurns, type Leave } from "../precedence/index.ts"
 import type { Database } from "./database.ts"
 import { dialectOver } from "./dialect.ts"
 import { lockDirectory } from "./lock.ts"
@@ -68,14 +69,16 @@ export async function openPglite(directory: string | null, image?: Blob): Promis
   }
 }
 
-/** Whoever holds the one connection has it alone. */
+/** Whoever holds the one connection has it alone. What guards people goes before what others ask for. */
 function exchangeWith(pglite: PGlite, wire: Wire): Exchange {
+  const turns = createTurns(1)
+  const hold = (leave: Leave) =>
+    new Promise<Awaited<ReturnType<Exchange["acquire"]>>>((acquired, failed) => {
+      const held = () => new Promise<void>((release) => acquired({ wire, release }))
+      pglite.runExclusive(held).catch(failed).finally(leave)
+    })
   return {
-    acquire: () =>
-      new Promise((acquired, failed) => {
-        const hold = () => new Promise<void>((release) => acquired({ wire, release }))
-        pglite.runExclusive(hold).catch(failed)
-      }),
+    acquire: async () => hold(await turns.take()),
     close: async () => {
       if (!pglite.closed) await pglite.close()
     },

@@ -2,6 +2,7 @@ import { Kysely } from "kysely"
 import pg from "pg"
 import { transactionsOver } from "./actor.ts"
 import type { Database } from "./database.ts"
+import { createShares } from "../precedence/index.ts"
 import { dialectOver } from "./dialect.ts"
 import { OWN_DATABASE, ownSchema, type Layout } from "./layout.ts"
 import { openListener } from "./listener.ts"
@@ -39,9 +40,11 @@ const ANSWER_MAX_MS = 14_000
  */
 const STANDSTILL_MAX_MS = 8_000
 
-/** Connections that only what is done promptly may take, of so many that there is enough left for requests. */
+/** Connections that only what guards people may take, and those that only whoever may be in danger may: of so many that enough are left. */
 const RESERVED = 2
-const RESERVE_FROM = 5
+const RESERVE_FROM = { prompt: 5, urgent: 8 } as const
+/** One address has half of the others at most. */
+const SHARES = 2
 
 export interface PostgresOptions {
   readonly url: string
@@ -49,7 +52,10 @@ export interface PostgresOptions {
   readonly schema?: string | null
   /** What tells servers with different secrets apart; those that give none are not compared. */
   readonly secretMark?: number
-  /** Connections this process keeps at most; of five and more two are never had by requests. */
+  /**
+   * Connections this process keeps at most. Of five and more, two are never had by requests; of eight and more, two others only by
+   * those that are urgent.
+   */
   readonly maxConnections: number
   /** How long a statement may go without an answer, in milliseconds: 14 000 unless given. */
   readonly answerMaxMs?: number
@@ -68,13 +74,17 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   refusePoolerByName(options.url)
   await refusePooler(options.url)
   await migrateOnce(options.url, layout)
-  const reserved = options.maxConnections >= RESERVE_FROM ? RESERVED : 0
-  const pool = openPool(options, layout, options.maxConnections - reserved)
-  const reserve = reserved === 0 ? null : openPool(options, layout, reserved)
-  const kysely = new Kysely<Tables>({ dialect: dialectOver(exchangeOver(pool, reserve)) })
+  const reserveFrom = (least: number) =>
+    options.maxConnections < least ? null : openPool(options, layout, RESERVED)
+  const reserves = { prompt: reserveFrom(RESERVE_FROM.prompt), urgent: reserveFrom(RESERVE_FROM.urgent) }
+  const reserved = Object.values(reserves).filter((one) => one !== null).length * RESERVED
+  const left = options.maxConnections - reserved
+  const pool = openPool(options, layout, left)
+  const exchange = exchangeOver(pool, reserves, createShares(Math.ceil(left / SHARES), CONNECT_MAX_MS))
+  const kysely = new Kysely<Tables>({ dialect: dialectOver(exchange) })
   const listener = openListener(options)
   const presence = await openPresence(options).catch(async (error: unknown) => {
-    await Promise.all([pool.end(), reserve?.end()])
+    await exchange.close()
     throw error
   })
   return {

@@ -1,14 +1,22 @@
 import type { QueryResult } from "kysely"
 import type pg from "pg"
+import { errand, type Shares } from "../precedence/index.ts"
 import { isOpening } from "./actor.ts"
 import { isPlanStale, isUnanswered } from "./fault.ts"
-import { isPrompt } from "./prompt.ts"
 import { isUndoing, NOTHING, type Exchange, type Statement, type Wire } from "./wire.ts"
 
 /** Statements a connection keeps prepared. Texts beyond that, such as rare lists of another length, are sent as they are. */
 const KEPT = 400
 
 type Acquired = Awaited<ReturnType<Exchange["acquire"]>>
+/** Connections beside the pool; null where there are too few for that. */
+export interface Reserves {
+  /** For what guards people by itself. */
+  readonly prompt: pg.Pool | null
+  /** For whoever may be in danger. */
+  readonly urgent: pg.Pool | null
+}
+
 type NameOf = (text: string) => string | undefined
 
 /**
@@ -21,9 +29,10 @@ type NameOf = (text: string) => string | undefined
  * leaves together with what is: after each other in one piece, which takes a pool whose clients have `pipeline` switched
  * on. Should the beginning fail, what came with it has failed or was done as the role that a connection has by itself:
  * that one may do nothing (`postgres.ts`).
- * @param reserve what is done promptly goes on with while requests have the whole pool; null where there is too little for that
+ * @param reserves what goes on with connections of its own while others have the whole pool
+ * @param shares nobody has more connections at a time than their share
  */
-export function exchangeOver(pool: pg.Pool, reserve: pg.Pool | null): Exchange {
+export function exchangeOver(pool: pg.Pool, reserves: Reserves, shares: Shares): Exchange {
   const names = new Map<string, string>()
   const nameOf: NameOf = (text) => {
     const known = names.get(text)
@@ -35,16 +44,39 @@ export function exchangeOver(pool: pg.Pool, reserve: pg.Pool | null): Exchange {
   /** What counts how often a connection was not answered on: those that were open then are not answered on either. */
   let age = 0
   const births = new WeakMap<pg.PoolClient, number>()
-  const acquire = async (): Promise<Acquired> => {
+  const poolNow = () => {
     const isLeft = pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < pool.options.max)
-    const client = await (isLeft || !isPrompt() ? pool : (reserve ?? pool)).connect()
+    const { precedence } = errand()
+    return isLeft || precedence === "ordinary" ? pool : (reserves[precedence] ?? pool)
+  }
+  const connect = async (): Promise<Acquired> => {
+    const client = await poolNow().connect()
     const birth = births.get(client) ?? age
     births.set(client, birth)
     if (birth === age) return wireOver(client, nameOf, () => (age = Math.max(age, birth + 1)))
     client.release(true)
-    return acquire()
+    return connect()
   }
-  return { acquire, close: async () => void (await Promise.all([pool.end(), reserve?.end()])) }
+  return {
+    acquire: async () => {
+      const leave = await shares.take(errand().whose)
+      try {
+        const { wire, release } = await connect()
+        return {
+          wire,
+          release: () => {
+            release()
+            leave()
+          },
+        }
+      } catch (error) {
+        leave()
+        throw error
+      }
+    },
+    close: async () =>
+      void (await Promise.all([pool, reserves.prompt, reserves.urgent].map(async (one) => one?.end()))),
+  }
 }
 
 /** Whether a text is one statement that takes a plan. */

@@ -58,6 +58,7 @@ import { sessionRoutes } from "../session/session.routes.ts"
 import { safetyRoutes } from "../settings/settings.safety.routes.ts"
 import { settingsRoutes } from "../settings/settings.routes.ts"
 import { trialRoutes } from "../trial/trial.routes.ts"
+import { onBehalfOf, urgently } from "../precedence/index.ts"
 import type { Worker } from "../worker/index.ts"
 import { createAddressReader } from "./http.address.ts"
 import { clientName } from "./http.client.ts"
@@ -71,6 +72,7 @@ import { answerInLanguage } from "./http.language.ts"
 import { healthRoutes } from "./http.health.ts"
 import { refuseForeignOrigins } from "./http.origin.ts"
 import { pageStyleRoutes } from "./http.page.ts"
+import { isUrgent } from "./http.urgent.ts"
 import { notFoundResponse, problemResponse } from "./http.problem.ts"
 import { staticSite } from "./http.static.ts"
 
@@ -184,6 +186,7 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.use("/l/*", answerInLanguage)
   app.use("/check-in-here/*", answerInLanguage)
   app.use("/simulation/*", answerInLanguage)
+  app.use("/inbound/*", (_, next) => urgently(next))
   app.use(`${API_PATH}/*`, limitBody, refuseForeignOrigins(settings), takeOnlyJson)
   app.use(`${API_PATH}/*`, attachBackend(server, options))
   app.use("/r/*", attachBackend(server, options))
@@ -254,6 +257,9 @@ function attachBackend(
     context.set("backend", createBackend(server, auth, client))
     context.header("porchlight-now", String(server.clock.now()))
     context.header("porchlight-capabilities", capabilities)
-    await next()
+    const isFirst = isUrgent(context.req.method, context.req.path)
+    // By address strangers are told apart; whoever shares hers, as at home, shall hold up no call for help of hers.
+    const whose = isFirst && client.token !== null ? `session ${client.token}` : `address ${client.address}`
+    await onBehalfOf(whose, () => (isFirst ? urgently(next) : next()))
   }
 }

@@ -1,7 +1,7 @@
 import { Unavailable } from "@porchlight/core/error"
 import { addMs, earlier, SECOND_MS, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import { promptly } from "../database/index.ts"
+import { promptly } from "../precedence/index.ts"
 import { LoggedFailure } from "./worker.job.ts"
 
 /** The longest sleep: whatever wakes nobody is found a second later. */
