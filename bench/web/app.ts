@@ -22,8 +22,12 @@ export interface RunningApp {
 /**
  * The real server in production, with the built app, an empty database in a folder of its own, and a message company that
  * takes everything: no banner of a simulation and no tool of development is on its pages. @throws when it does not start
+ * @param settings further variables of its environment
  */
-export async function startApp(port: number): Promise<RunningApp> {
+export async function startApp(
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningApp> {
   const folder = await mkdtemp(join(tmpdir(), "porchlight-"))
   const gateway = await startGateway()
   const url = `http://127.0.0.1:${port}`
@@ -39,6 +43,7 @@ export async function startApp(port: number): Promise<RunningApp> {
     GATEWAY_TOKEN: "none",
     GATEWAY_CHANNELS: "sms,voice,email",
     ...(WEB_ROOT === undefined ? {} : { WEB_ROOT }),
+    ...settings,
   }
   const server = spawn(process.execPath, [main], { env, stdio: ["ignore", "ignore", "inherit"] })
   process.once("exit", () => server.kill("SIGKILL"))
