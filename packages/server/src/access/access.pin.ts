@@ -93,23 +93,26 @@ export async function isPinWrong(sql: Sql, accountId: string): Promise<boolean> 
 }
 
 /**
- * Whether a PIN is one of the account's two, counting nothing: for places where anybody may try. Compares with both, also
- * where there are none, and where nobody is given. As the service.
+ * Reads what a PIN is compared with, which takes its time and needs no transaction: the answer says whether it is one of the
+ * account's two, counting nothing, for places where anybody may try. It compares with both, also where there are none, and where
+ * nobody is given. As the service.
  */
-export async function isAnyPin(
+export async function comparePin(
   sql: Sql,
   { secrets: { isPassword } }: Pick<ServerContext, "secrets">,
   accountId: string | null,
   pin: string,
-): Promise<boolean> {
+): Promise<() => Promise<boolean>> {
   const row = await sql
     .selectFrom("access_pins")
     .select(["safe_hash", "duress_hash"])
     .where("user_id", "=", accountId)
     .executeTakeFirst()
-  const matches = await Promise.all([
-    isPassword(pin, row?.safe_hash ?? null),
-    isPassword(pin, row?.duress_hash ?? null),
-  ])
-  return matches.includes(true)
+  return async () => {
+    const matches = await Promise.all([
+      isPassword(pin, row?.safe_hash ?? null),
+      isPassword(pin, row?.duress_hash ?? null),
+    ])
+    return matches.includes(true)
+  }
 }

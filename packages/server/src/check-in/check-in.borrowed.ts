@@ -4,12 +4,12 @@ import { normalizePhone, type Phone } from "@porchlight/core/phone"
 import { normalizeHandle } from "@porchlight/core/settings"
 import { DAY_MS, HOUR_MS, type Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
-import { isAnyPin } from "../access/index.ts"
+import { comparePin } from "../access/index.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import { isLimited, takeLimit } from "../limit/index.ts"
-import { onBehalfOf, urgently } from "../precedence/index.ts"
-import { isAnyWord } from "../settings/settings.words.ts"
+import { takeBack, takeLimit } from "../limit/index.ts"
+import { urgently } from "../precedence/index.ts"
+import { compareWord } from "../settings/settings.words.ts"
 
 /** Tries from one network address in an hour: many phones stand behind one, and nobody goes through numbers. */
 const TRIES_PER_ADDRESS_PER_HOUR = 30
@@ -43,15 +43,17 @@ export async function takeBorrowed(
   { takePin, takeWord }: BorrowedActs,
 ): Promise<void> {
   const isPin = PIN.test(said.secret)
-  // Many tries at one person wait for each other, and without a connection: whatever else people ask for goes on.
-  const { phone, isRight } = await onBehalfOf(`borrowed ${nameOf(context, said.who)}`, () =>
-    context.database.transaction({ role: "service" }, (sql) => weigh(sql, context, said, isPin)),
-  )
+  const asService = <Value>(work: (sql: Sql) => Promise<Value>) =>
+    context.database.transaction({ role: "service" }, work)
+  const tried = await asService((sql) => countTry(sql, context, said, isPin))
+  // Comparing takes its time, which nobody spends in a transaction: what others want of the database goes on.
+  const isRight = (await tried.isMatch()) && tried.isAllowed
+  await asService((sql) => takeBackTry(sql, tried, isRight))
+  const { phone } = tried.owner
   if (!isRight || phone === null) {
     // What is right is compared once more where it counts: what is not takes as long.
-    await context.database.transaction({ role: "service" }, (sql) =>
-      compare(sql, context, null, said.secret, isPin),
-    )
+    const isMatchAgain = await asService((sql) => compare(sql, context, null, said.secret, isPin))
+    await isMatchAgain()
     return
   }
   try {
@@ -61,25 +63,42 @@ export async function takeBorrowed(
   }
 }
 
-/** Looks whose it is and whether it is right, and counts it where it is wrong. The same statements whatever comes of it. */
-async function weigh(
+/** A try, counted as a wrong one for as long as it is not known to be right: those that come at once count as if one came after the other. */
+interface Try {
+  readonly owner: Owner
+  readonly keys: ReadonlyArray<string>
+  readonly at: Instant
+  readonly isAllowed: boolean
+  readonly isMatch: () => Promise<boolean>
+}
+
+/** Looks whose it is, and counts it. The same statements whatever is found. */
+async function countTry(
   sql: Sql,
   context: ServerContext,
   { who, secret, address }: Borrowed,
   isPin: boolean,
-): Promise<{ readonly phone: Phone | null; readonly isRight: boolean }> {
+): Promise<Try> {
   const now = context.clock.now()
   const owner = await findOwner(sql, context, who)
-  // One at a time for each person: what is tried at once is counted as if it came one after the other.
-  const whom = owner.accountId ?? owner.name
-  await raw`select pg_advisory_xact_lock(hashtextextended(${`borrowed:${whom}`}, 0))`.execute(sql)
-  const limits = limitsOf(whom, address, isPin)
-  const isAllowed = await mayTry(sql, { whom, address, isPin }, now)
+  const limits = limitsOf(owner.accountId ?? owner.name, address, isPin)
+  const ofAddress = { limit: TRIES_PER_ADDRESS_PER_HOUR, windowMs: HOUR_MS }
+  let isAllowed = (await takeLimit(sql, `check-in.borrowed:${address}`, ofAddress, now)) === null
+  for (const { key, limit } of limits) {
+    const isSpent = (await takeLimit(sql, key, { limit, windowMs: DAY_MS }, now)) !== null
+    isAllowed &&= !isSpent
+  }
   const isMatch = await compare(sql, context, owner.accountId, secret, isPin)
-  const isRight = isAllowed && isMatch
-  for (const { key, limit } of limits)
-    await takeLimit(sql, isRight ? `${key}:right` : key, { limit, windowMs: DAY_MS }, now)
-  return { phone: owner.phone, isRight }
+  return { owner, keys: limits.map(({ key }) => key), at: now, isAllowed, isMatch }
+}
+
+/** What was right has used up nothing. */
+async function takeBackTry(
+  sql: Sql,
+  { keys, at }: Pick<Try, "keys" | "at">,
+  isRight: boolean,
+): Promise<void> {
+  for (const key of keys) await takeBack(sql, isRight ? key : `${key}:wrong`, at)
 }
 
 /** What wrong tries are counted by: those of one address at one person, and those at one person from anywhere. */
@@ -92,29 +111,15 @@ function limitsOf(whom: string, address: string, isPin: boolean) {
   ]
 }
 
-async function mayTry(
-  sql: Sql,
-  { whom, address, isPin }: { readonly whom: string; readonly address: string; readonly isPin: boolean },
-  now: Instant,
-): Promise<boolean> {
-  const byAddress = { limit: TRIES_PER_ADDRESS_PER_HOUR, windowMs: HOUR_MS }
-  let isAllowed = (await takeLimit(sql, `check-in.borrowed:${address}`, byAddress, now)) === null
-  for (const { key, limit } of limitsOf(whom, address, isPin)) {
-    const isSpent = await isLimited(sql, key, { limit, windowMs: DAY_MS }, now)
-    isAllowed &&= !isSpent
-  }
-  return isAllowed
-}
-
-/** A PIN with her PINs, anything else with her words: each kind with both. */
+/** Reads what a PIN is compared with, her PINs, and anything else, her words: two of each. */
 function compare(
   sql: Sql,
   context: ServerContext,
   accountId: string | null,
   secret: string,
   isPin: boolean,
-): Promise<boolean> {
-  return isPin ? isAnyPin(sql, context, accountId, secret) : isAnyWord(sql, context, accountId, secret)
+): Promise<() => Promise<boolean>> {
+  return isPin ? comparePin(sql, context, accountId, secret) : compareWord(sql, context, accountId, secret)
 }
 
 interface Owner {
@@ -126,8 +131,7 @@ interface Owner {
 }
 
 /** Who is known by a number or a handle; the same statement for both. */
-async function findOwner(sql: Sql, context: ServerContext, who: string): Promise<Owner> {
-  const { settings } = context
+async function findOwner(sql: Sql, { settings }: ServerContext, who: string): Promise<Owner> {
   const phone = normalizePhone(settings.country, who)
   const handle = normalizeHandle(who)
   // Each half by its own index; a number goes before a handle, and neither can be the other.
@@ -146,11 +150,6 @@ async function findOwner(sql: Sql, context: ServerContext, who: string): Promise
     accountId: row?.user_id ?? null,
     // Verified numbers are stored in the form of a Phone.
     phone: (row?.phone_number as Phone | undefined) ?? null,
-    name: nameOf(context, who),
+    name: phone ?? handle,
   }
-}
-
-/** A number or a handle in the form in which it is compared. */
-function nameOf({ settings }: Pick<ServerContext, "settings">, who: string): string {
-  return normalizePhone(settings.country, who) ?? normalizeHandle(who)
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { IncomingMessage } from "node:http"
 import { Socket } from "node:net"
 import pg from "pg"
@@ -22,69 +23,96 @@ afterAll(async () => {
   await opened.close()
 })
 
-/** Somebody else in the database, who holds what the flood waits for. */
+/** Somebody else in the database, who holds what the flood waits for: counts, by the names of which only a hash is stored. */
 let other: pg.Client
 beforeEach(async () => {
   other = new pg.Client({ connectionString: opened.url ?? "" })
   await other.connect()
+  await other.query("begin")
 })
 afterEach(() => other.end())
 
-const hold = (who: string) =>
-  other.query("select pg_advisory_lock(hashtextextended($1, 0))", [`borrowed:${who}`])
+async function hold(...names: ReadonlyArray<string>) {
+  const keys = names.map((name) => createHash("sha256").update(name).digest("base64url"))
+  await other.query(
+    "insert into rate_limits (key, hits, taken, expires_at) select key, '{}', true, now() from unnest($1::text[]) as key on conflict (key) do update set taken = true",
+    [keys],
+  )
+}
 
-const waiting = async () => {
+/** How many connections do nothing but wait for what another holds. */
+async function waiting() {
   const { rows } = await other.query<{ count: number }>(
-    "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event = 'advisory'",
+    "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event in ('transactionid', 'tuple')",
   )
   return rows[0]?.count
 }
 
-/** A try at somebody's check-in from a borrowed phone. */
-function tryFrom(address: string, who: string): Promise<Response> {
+function send(path: string, address: string, init: RequestInit): Promise<Response> {
   const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: address })
-  const request = new Request(`${ORIGIN}/check-in-here`, {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN },
-    body: new URLSearchParams({ who, secret: "0000" }),
-  })
+  const request = new Request(ORIGIN + path, { method: "POST", ...init })
+  request.headers.set("origin", ORIGIN)
   return Promise.resolve(server.fetch(request, { incoming: new IncomingMessage(socket) }))
 }
 
-const many = (one: (count: number) => Promise<Response>) =>
-  Array.from({ length: FLOOD }, (_, count) => one(count))
+const signIn = (address: string) =>
+  send("/api/v1/session", address, {
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "nobody@example.com", password: "a guess" }),
+  })
+const tryPin = (address: string) =>
+  send("/check-in-here", address, { body: new URLSearchParams({ who: "nobody", secret: "0000" }) })
+
+const addresses = Array.from({ length: FLOOD }, (_, count) => `198.51.100.${count}`)
+const oneAddress = addresses.map(() => "203.0.113.7")
 const press = { mode: "instant", pressedAgoMs: 0, timeZone: "UTC", fix: null }
 
-test("a flood from many addresses at many people, that has every connection for requests, holds up no call for help", async () => {
+test("a flood from many addresses, that has every connection for requests, holds up no call for help", async () => {
   const her = await signedUp(server)
-  for (let count = 0; count < FLOOD; count += 1) await hold(`nobody${count}`)
-  const flood = many((count) => tryFrom(`198.51.100.${count}`, `nobody${count}`))
+  await hold(...addresses.map((address) => `sign-in:${address}`))
+  const flood = addresses.map(signIn)
   await vi.waitFor(async () => expect(await waiting()).toBe(ORDINARY))
 
   const { status } = await her.call("POST", "/sos/presses", press, { "idempotency-key": newKey() })
   expect(status).toBe(201)
   expect(await waiting()).toBe(ORDINARY)
-  await other.query("select pg_advisory_unlock_all()")
-  for (const answer of await Promise.all(flood)) expect([303, 503]).toContain(answer.status)
+  await other.query("rollback")
+  for (const answer of await Promise.all(flood)) expect([401, 429, 503]).toContain(answer.status)
 })
 
 test.each([
-  ["many addresses at one person", (count: number) => [`198.51.100.${count}`, "nobody"] as const],
-  ["one address at many people", (count: number) => ["198.51.100.7", `nobody${count}`] as const],
+  [
+    "sign-ins from one address has half of the connections",
+    () => hold("sign-in:203.0.113.7"),
+    () => oneAddress.map(signIn),
+    ORDINARY / 2,
+    [401, 429, 503],
+  ],
+  [
+    "tries at one person's check-in from many addresses has three",
+    () => hold("check-in.borrowed:nobody:pin"),
+    () => addresses.map(tryPin),
+    3,
+    [303],
+  ],
+  [
+    "tries at one person's check-in from one address has one",
+    () => hold("check-in.borrowed:nobody:pin"),
+    () => oneAddress.map(tryPin),
+    1,
+    [303],
+  ],
 ])(
-  "a flood from %s has no more than its share of the connections: whatever else is asked for goes on",
-  async (_, one) => {
+  "a flood of %s: whatever else is asked for goes on",
+  async (_, holdWhatItWaitsFor, begin, has, answers) => {
     const her = await signedUp(server)
-    for (let count = 0; count < FLOOD; count += 1) await hold(one(count)[1])
-    const flood = many((count) => {
-      const [address, who] = one(count)
-      return tryFrom(address, who)
-    })
-    await vi.waitFor(async () => expect(await waiting()).toBe(ORDINARY / 2))
+    await holdWhatItWaitsFor()
+    const flood = begin()
+    await vi.waitFor(async () => expect(await waiting()).toBe(has))
 
     expect((await her.call("GET", "/date-plans")).status).toBe(200)
-    expect(await waiting()).toBe(ORDINARY / 2)
-    await other.query("select pg_advisory_unlock_all()")
-    for (const answer of await Promise.all(flood)) expect([303, 503]).toContain(answer.status)
+    expect(await waiting()).toBe(has)
+    await other.query("rollback")
+    for (const answer of await Promise.all(flood)) expect(answers).toContain(answer.status)
   },
 )

@@ -3,26 +3,29 @@ import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 
 /**
- * Whether a text is one of the account's two words, counting nothing: for places where anybody may try. Compares with both,
- * also where there are none, and where nobody is given. As the service.
+ * Reads what a word is compared with, which takes its time and needs no transaction: the answer says whether it is one of the
+ * account's two, counting nothing, for places where anybody may try. It compares with both, also where there are none, and where
+ * nobody is given. As the service.
  */
-export async function isAnyWord(
+export async function compareWord(
   sql: Sql,
   { secrets: { isPassword } }: Pick<ServerContext, "secrets">,
   accountId: string | null,
   text: string,
-): Promise<boolean> {
+): Promise<() => Promise<boolean>> {
   const row = await sql
     .selectFrom("safety_settings")
     .select(["safe_word_hash", "duress_word_hash"])
     .where("user_id", "=", accountId)
     .executeTakeFirst()
   const said = normalizeWord(text)
-  const matches = await Promise.all([
-    isPassword(said, row?.safe_word_hash ?? null),
-    isPassword(said, row?.duress_word_hash ?? null),
-  ])
-  return matches.includes(true)
+  return async () => {
+    const matches = await Promise.all([
+      isPassword(said, row?.safe_word_hash ?? null),
+      isPassword(said, row?.duress_word_hash ?? null),
+    ])
+    return matches.includes(true)
+  }
 }
 
 /**
