@@ -1,5 +1,5 @@
 import { sql as raw } from "kysely"
-import type { Database, Sql } from "../src/database/index.ts"
+import { storeAhead, type Database, type Sql } from "../src/database/index.ts"
 
 /** What roles may do came with the tables. */
 const KEPT = ["schema_migration", "role_permissions"]
@@ -21,7 +21,7 @@ export function emptierOf(database: Database): () => Promise<void> {
       )
       const { rows } = await raw<{ full: ReadonlyArray<string> }>`
         select array_remove(array[${raw.join(looks)}], null) as full`.execute(sql)
-      for (const name of rows[0]?.full ?? []) await raw`delete from ${raw.table(name)}`.execute(sql)
+      for (const name of rows[0]?.full ?? []) await storeAhead(sql, raw`delete from ${raw.table(name)}`)
     })
 }
 

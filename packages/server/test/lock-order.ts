@@ -66,10 +66,11 @@ export function noteLocks(): NotedLocks {
     if (text.startsWith("begin")) open.set(this, { held: [], made: new Set() })
     const { held, made } = open.get(this) ?? { held: [], made: new Set<string>() }
     const isEnd = /^(?:commit|rollback)\b/u.test(text)
-    const taken = isEnd || OF_THE_TESTS.test(text) ? [] : takingsOf(text, valuesOf(sent[0]), made)
+    const reading = readingOf(text)
+    const taken = isEnd || OF_THE_TESTS.test(text) ? [] : takingsOf(reading, valuesOf(sent[0]), made)
     const now = taken
       .filter(({ what }) => !held.some((one) => one.what === what && one.isThere !== false))
-      .map((one): Taken => ({ ...one, text: plain(text), isThere: null }))
+      .map((one): Taken => ({ ...one, text: reading.text, isThere: null }))
     held.push(...now)
     const heard = (rows: number | null) => {
       // Of several things in one statement it is not said which of them were there.
@@ -168,13 +169,77 @@ function together([ways, ...others]: ReadonlyArray<ReadonlyArray<Step>>): Readon
   return null
 }
 
+/** What a statement does to a table. */
+interface Write {
+  readonly table: string
+  /** It makes rows. */
+  readonly fills: boolean
+  /** Nobody waits for what it makes. */
+  readonly isNew: boolean
+}
+
+/** What the words of a statement say, whatever it is given. */
+interface Reading {
+  readonly text: string
+  /** Whether it takes a turn, and whether it waits for that. */
+  readonly turn: { readonly waits: boolean } | null
+  readonly parts: ReadonlyArray<{
+    readonly writes: ReadonlyArray<Write>
+    readonly holds: ReadonlyArray<Taking>
+  }>
+}
+
+const readings = new Map<string, Reading>()
+
+function readingOf(sent: string): Reading {
+  const known = readings.get(sent)
+  if (known !== undefined) return known
+  const text = plain(sent)
+  const advisory = ADVISORY.exec(text)
+  const reading: Reading = {
+    text,
+    turn: advisory === null ? null : { waits: advisory[1] === undefined },
+    parts: partsOf(text).map((part) => ({ writes: writesIn(part), holds: holdsIn(part) })),
+  }
+  readings.set(sent, reading)
+  return reading
+}
+
+function writesIn(part: string): ReadonlyArray<Write> {
+  const isNew = !part.includes("on conflict")
+  return [...part.matchAll(WRITES)].map(([, updated, emptied, filled]) => {
+    const table = updated ?? emptied ?? filled ?? ""
+    return {
+      table,
+      fills: filled !== undefined && isNew,
+      isNew: filled !== undefined && (NEW.has(table) || isNew),
+    }
+  })
+}
+
+function holdsIn(part: string): ReadonlyArray<Taking> {
+  return [...part.matchAll(HOLDS)].flatMap(([, of, leavesOut]) => {
+    const tables = [...part.matchAll(TABLES)].map(([, table = "", as]) => ({ table, as }))
+    const named = of?.split(",").map((each) => each.trim())
+    const meant = named ?? tables.slice(0, 1).map(({ table }) => table)
+    return meant.map((each) => ({
+      what: tables.find(({ table, as }) => as === each || table === each)?.table ?? each,
+      waits: leavesOut === undefined,
+    }))
+  })
+}
+
 /**
  * What a statement takes, in the order of its words.
  * @param made the rows that its transaction has made, by table and id: nobody waits for those, and this one notes its own there
  */
-function takingsOf(sent: string, values: ReadonlyArray<unknown>, made: Set<string>): ReadonlyArray<Taking> {
-  const text = plain(sent)
+function takingsOf(
+  { turn, parts }: Reading,
+  values: ReadonlyArray<unknown>,
+  made: Set<string>,
+): ReadonlyArray<Taking> {
   const found = new Map<string, Taking>()
+  if (turn === null && parts.every(({ writes, holds }) => writes.length + holds.length === 0)) return []
   const ids = idsIn(values)
   const take = (taking: Taking) => {
     const own = ids.filter((id) => made.has(`${taking.what} ${id}`)).length
@@ -182,27 +247,15 @@ function takingsOf(sent: string, values: ReadonlyArray<unknown>, made: Set<strin
     if (own > 0 && (own === ids.length || !hasList(values))) return
     if (!found.has(taking.what)) found.set(taking.what, taking)
   }
-  const advisory = ADVISORY.exec(text)
   const name = values.find((value) => typeof value === "string" && /^[\w-]+:/u.test(value))
-  if (advisory) take({ what: `turn:${String(name).replace(/:.*/u, "")}`, waits: advisory[1] === undefined })
-  for (const part of partsOf(text)) {
-    for (const [, updated, emptied, filled] of part.matchAll(WRITES)) {
-      const table = updated ?? emptied ?? filled ?? ""
-      if (filled !== undefined && !part.includes("on conflict"))
-        for (const id of hasList(values) ? ids : ids.slice(0, 1)) made.add(`${table} ${id}`)
-      if (filled !== undefined && (NEW.has(table) || !part.includes("on conflict"))) continue
+  if (turn !== null) take({ what: `turn:${String(name).replace(/:.*/u, "")}`, ...turn })
+  for (const { writes, holds } of parts) {
+    for (const { table, fills, isNew } of writes) {
+      if (fills) for (const id of hasList(values) ? ids : ids.slice(0, 1)) made.add(`${table} ${id}`)
       // Limits are counted by name: which one it is stands in no statement.
-      take({ what: table === "rate_limits" ? `limit:${String(values[0])}` : table, waits: true })
+      if (!isNew) take({ what: table === "rate_limits" ? `limit:${String(values[0])}` : table, waits: true })
     }
-    for (const [, of, leavesOut] of part.matchAll(HOLDS)) {
-      const tables = [...part.matchAll(TABLES)].map(([, table = "", as]) => ({ table, as }))
-      const named = of?.split(",").map((each) => each.trim())
-      const meant = named ?? tables.slice(0, 1).map(({ table }) => table)
-      for (const each of meant) {
-        const what = tables.find(({ table, as }) => as === each || table === each)?.table ?? each
-        take({ what, waits: leavesOut === undefined })
-      }
-    }
+    for (const taking of holds) take(taking)
   }
   return [...found.values()]
 }

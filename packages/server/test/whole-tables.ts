@@ -102,9 +102,11 @@ function note(
   sent: unknown,
 ): void {
   const text = textOf(sent)
+  const role = roles.get(connection)
+  // Most were said before.
+  if (role !== undefined && said.has(`${role} ${text}`)) return
   const set = /set local role (\w+)/u.exec(text)?.[1] ?? roleOf(text, sent)
   if (set !== undefined) roles.set(connection, set)
-  const role = roles.get(connection)
   if (set !== undefined || role === undefined || !PLANNED.test(text) || OF_THE_TESTS.test(text)) return
   said.set(`${role} ${text}`, { role, text })
 }
