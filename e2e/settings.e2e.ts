@@ -76,7 +76,7 @@ test(
     await I.retryDeletion()
     await I.seeThatItIsDeleted()
     await expectAccessible(page)
-    await page.getByRole("main").getByRole("link", { name: "Leave" }).click()
+    await page.getByRole("main").getByRole("link", { name: "Back to home" }).click()
     await I.seeLanding()
     await outside.received({ to: I.me.email, purpose: "account-deletion" })
 

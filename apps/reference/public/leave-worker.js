@@ -141,6 +141,7 @@
     const before = await unseal()
     await seal({
       leftAt: before && !before.isOver ? before.leftAt : Date.now(),
+      lastLeftAt: Date.now(),
       isOver: false,
       calls: together(before?.calls ?? [], await waiting()),
     })
@@ -174,7 +175,9 @@
     const isOver = kept.isOver || whose === null
     await seal({ ...kept, calls, isOver })
     if (calls.length > 0) throw new Error("unsent")
-    if (!isOver) {
+    // Who has signed in since ended the session that she left with that, and has not left: nothing is said in their name.
+    const isSince = !isOver && (await isBegunSince(kept.lastLeftAt ?? kept.leftAt, whose))
+    if (!isOver && !isSince) {
       const leftAgoMs = ageOf(kept.leftAt)
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const answer = await post("/cloak/leave", whose, JSON.stringify({ timeZone, leftAgoMs }))
@@ -182,12 +185,21 @@
       await seal({ ...kept, calls, isOver: true })
     }
     // Who has signed in anew since then stays signed in.
-    if (!kept.isOver || whose === null) {
+    if (whose === null || !(kept.isOver || isSince)) {
       // A page that was opened since then is none of those that left: what it stores stays, and so does it.
       const answer = await fetch(`${WAY}?later`, { redirect: "manual", cache: "no-store" })
       if (answer.type !== "opaqueredirect") throw answer
     }
     await drop()
+  }
+
+  /** Whether the session was begun after she had left. Lengths of time are compared, each by one clock: the phone's may be wrong. */
+  async function isBegunSince(leftAt, whose) {
+    const leftAgoMs = Date.now() - leftAt
+    const answer = await get("/sessions", whose)
+    const now = Number(answer.headers.get("porchlight-now"))
+    const own = (await answer.json()).find(({ isCurrent }) => isCurrent)
+    return now - own?.createdAt < leftAgoMs
   }
 
   const ageOf = (at) => Math.min(AGE_MAX_MS, Math.max(0, Date.now() - at))
@@ -231,14 +243,21 @@
   }
 
   /** For this account alone, also where somebody else has signed in since it was looked at. */
+  function ask(path, accountId, { headers, ...init }) {
+    const named = { ...headers, ...(accountId && { "porchlight-account": accountId }) }
+    return fetch(API + path, { ...init, headers: named, signal: AbortSignal.timeout(REQUEST_MS) })
+  }
+
   function post(path, accountId, body, key) {
-    const headers = {
-      "content-type": "application/json",
-      ...(accountId && { "porchlight-account": accountId }),
-      ...(key && { "idempotency-key": key }),
-    }
-    const signal = AbortSignal.timeout(REQUEST_MS)
-    return fetch(API + path, { method: "POST", headers, body, signal, keepalive: true })
+    const headers = { "content-type": "application/json", ...(key && { "idempotency-key": key }) }
+    return ask(path, accountId, { method: "POST", headers, body, keepalive: true })
+  }
+
+  /** @throws when the server does not say */
+  async function get(path, accountId) {
+    const answer = await ask(path, accountId, { cache: "no-store" })
+    if (!answer.ok || !isAnswered(answer)) throw answer
+    return answer
   }
 
   /** Whether it was the server that answered, and for good: a proxy's page is none, nor is one that says "later". */
@@ -249,11 +268,7 @@
 
   /** Who is signed in; null when nobody is. @throws when the server does not say */
   async function account() {
-    const answer = await fetch(`${API}/session`, {
-      cache: "no-store",
-      signal: AbortSignal.timeout(REQUEST_MS),
-    })
-    if (!answer.ok || !isAnswered(answer)) throw answer
+    const answer = await get("/session", null)
     return (await answer.json()).session?.accountId ?? null
   }
 

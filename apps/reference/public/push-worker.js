@@ -1,7 +1,10 @@
 // Part of the service worker (vite.config.ts): what rings this phone while it is locked and the app is closed. What it shows
 // was decided by the server, which knows whether the app is disguised; here nothing is added to it, no picture and no name.
 ;(() => {
-  const DEVICES = "/api/v1/notifications/devices"
+  const API = "/api/v1"
+  const DEVICES = "/notifications/devices"
+  /** In which session this browser was let ring: the id of one that is over says nothing. */
+  const RANG = { database: "rang", store: "sessions", key: "here" }
   const LEAVING = "/leave"
   /** How long a page may take to say that it goes where it is led. */
   const ANSWER_MAX_MS = 500
@@ -14,8 +17,10 @@
   self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)))
   // Whoever leaves in a hurry leaves nothing on the screen either. Before leave-worker.js, which answers this for good.
   self.addEventListener("fetch", (event) => {
-    const { mode, url } = event.request
-    if (mode === "navigate" && new URL(url).pathname === LEAVING) event.waitUntil(clear())
+    const { method, mode, url } = event.request
+    const { pathname } = new URL(url)
+    if (mode === "navigate" && pathname === LEAVING) event.waitUntil(clear())
+    if (method === "POST" && pathname === API + DEVICES) event.waitUntil(note().catch(() => {}))
   })
 
   /** core's `PushPayload`. A browser takes back the leave to push from who shows nothing: what cannot be read says nothing. */
@@ -60,17 +65,57 @@
     })
   }
 
-  /** The browser's push service gave it another address. Without a session, or a line, the app says that it does not ring. */
+  /**
+   * The browser's push service gave it another address. Without a session, or a line, the app says that it does not ring; so it does
+   * where somebody has signed in since it was let ring: a browser rings for its session.
+   */
   async function renew({ oldSubscription, newSubscription }) {
+    const who = await current()
+    if (who === null || !(await rangIn(who))) return
     const options = oldSubscription?.options
     const subscription =
       newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)))
     if (!subscription) return
     const { endpoint, keys } = subscription.toJSON()
     const label = /Android/u.test(self.navigator.userAgent) ? "Android" : "Browser"
-    const headers = { "content-type": "application/json" }
-    await fetch(DEVICES, { method: "POST", headers, body: JSON.stringify({ endpoint, keys, label }) })
+    const headers = { "content-type": "application/json", ...named(who.accountId) }
+    await fetch(API + DEVICES, { method: "POST", headers, body: JSON.stringify({ endpoint, keys, label }) })
   }
+
+  async function note() {
+    const who = await current()
+    if (who !== null)
+      await self.weather.inDatabase(RANG.database, RANG.store, "readwrite", (sessions) =>
+        sessions.put(who.sessionId, RANG.key),
+      )
+  }
+
+  /** Whether it was in this session. The server may have let go of the old address already: what was noted here is asked first. */
+  async function rangIn({ accountId, sessionId }) {
+    const noted = await self.weather
+      .inDatabase(RANG.database, RANG.store, "readonly", (sessions) => sessions.get(RANG.key))
+      .catch(() => undefined)
+    if (noted !== undefined) return noted === sessionId
+    const { devices } = await ask(DEVICES, accountId)
+    return devices.some(({ isCurrent }) => isCurrent)
+  }
+
+  /** Whose session this browser has, and which; null for nobody's. @throws when the server does not say */
+  async function current() {
+    const { session } = await ask("/session")
+    if (!session) return null
+    const all = await ask("/sessions", session.accountId)
+    return { accountId: session.accountId, sessionId: all.find(({ isCurrent }) => isCurrent)?.id }
+  }
+
+  /** For this account alone, also where somebody else has signed in since it was looked at. @throws for any other answer */
+  async function ask(path, accountId) {
+    const answer = await fetch(API + path, { cache: "no-store", headers: named(accountId) })
+    if (!answer.ok) throw answer
+    return answer.json()
+  }
+
+  const named = (accountId) => (accountId ? { "porchlight-account": accountId } : {})
 
   async function clear() {
     for (const shown of await self.registration.getNotifications()) shown.close()

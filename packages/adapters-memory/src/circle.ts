@@ -32,7 +32,7 @@ import { decode } from "./input.ts"
 import { post } from "./outbox.ts"
 import type { Caller } from "./session.caller.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
-import { once, type World } from "./world.ts"
+import { once, onceIfNamed, type World } from "./world.ts"
 
 export function circlePort(world: World, caller: Caller): CirclePort {
   return {
@@ -62,13 +62,15 @@ export function circlePort(world: World, caller: Caller): CirclePort {
       const row = ownContactRow(world, account.id, id)
       if (row !== undefined) removeContact(world, row)
     },
-    resendInvite: async (id) => {
+    resendInvite: async (id, idempotencyKey) => {
       const account = caller.account()
-      const row = ownContact(world, account, id)
-      const { status } = contactOf(world, row)
-      if (status === "verified" || status === "declined") throw new Conflict({})
-      refuseInvite(world, account, row.contact)
-      return invite(world, account, row)
+      return onceIfNamed(world, `${account.id}:resend`, idempotencyKey, id, () => {
+        const row = ownContact(world, account, id)
+        const { status } = contactOf(world, row)
+        if (status === "verified" || status === "declined") throw new Conflict({})
+        refuseInvite(world, account, row.contact)
+        return invite(world, account, row)
+      })
     },
     sendTest: async (id, idempotencyKey) => {
       const account = caller.account()

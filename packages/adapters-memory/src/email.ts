@@ -9,6 +9,7 @@ import {
   type EmailVerification,
 } from "@porchlight/core/email"
 import { RateLimited } from "@porchlight/core/error"
+import { REPEAT_MS } from "@porchlight/core/session"
 import { addMs } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { fingerprint } from "./chance.ts"
@@ -47,7 +48,12 @@ function sendLink(world: World, account: AccountRow): AccountRow {
   }
   const token = world.chance.token()
   const expiresAt = addMs(now(), EMAIL_LINK_LIFETIME_MS)
-  store.links.set(fingerprint(token), { type: "email", accountId: account.id, expiresAt })
+  store.links.set(fingerprint(token), {
+    type: "email",
+    accountId: account.id,
+    expiresAt,
+    usedAt: null,
+  })
   const sent = { ...account, emailSentAt: now() }
   store.accounts.set(account.id, sent)
   const words = inOwnLanguage(account, () => ({
@@ -63,6 +69,10 @@ function confirm(world: World, token: string): void {
   const link = isConfirmation({ token }) ? store.links.get(fingerprint(token)) : undefined
   const account = link?.type === "email" ? store.accounts.get(link.accountId) : undefined
   if (link?.type !== "email" || !account || now() >= link.expiresAt) throw new EmailLinkSpent({})
-  store.links.delete(fingerprint(token))
+  if (link.usedAt !== null) {
+    if (now() - link.usedAt < REPEAT_MS && account.emailConfirmedAt !== null) return
+    throw new EmailLinkSpent({})
+  }
+  store.links.set(fingerprint(token), { ...link, usedAt: now() })
   store.accounts.set(account.id, { ...account, emailConfirmedAt: now() })
 }

@@ -53,6 +53,7 @@ export function phonePort(world: World, caller: Caller): PhonePort {
     checkCode: async (phone, code) => {
       const account = caller.account()
       const input = decode(CheckCodeInput, { phone, code })
+      if (isAgain(world, account, input)) return
       const takesPlace = refuseChange(account, input.phone)
       checkCode(world, account, input)
       if (!takesPlace) return
@@ -118,6 +119,17 @@ export function sendCode(world: World, account: AccountRow, phone: Phone): CodeS
   store.codeTimes.set(phone, [...(store.codeTimes.get(phone) ?? []), now()])
   store.accounts.set(account.id, { ...account, pendingPhone: phone })
   return sent
+}
+
+/** Whether the code has done its work for this account already, while it would live: the answer may be lost on the way. */
+function isAgain(
+  { store, now }: World,
+  account: AccountRow,
+  { phone, code }: { readonly phone: Phone; readonly code: string },
+): boolean {
+  const row = store.codes.get(phone)
+  if (!row?.isUsed || row.accountId !== account.id || now() >= row.expiresAt) return false
+  return account.verifiedPhone === phone && row.fingerprint === fingerprint(code)
 }
 
 function checkCode(

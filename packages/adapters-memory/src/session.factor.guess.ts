@@ -9,7 +9,7 @@ import {
   TOTP_PERIOD_MS,
   TOTP_WINDOW_STEPS,
 } from "@porchlight/core/session"
-import { DAY_MS, SECOND_MS } from "@porchlight/core/time"
+import { DAY_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
 import { Secret, TOTP } from "otpauth"
 import { fingerprint } from "./chance.ts"
 import { forgetGuesses, verifiedOf } from "./session.factor.row.ts"
@@ -18,13 +18,26 @@ import { useRecoveryCode } from "./session.recovery.ts"
 import type { FactorRow } from "./session.row.ts"
 import type { World } from "./world.ts"
 
-/** Takes one guess; a right one is used up. @throws FactorWrong, RateLimited */
-export function takeGuess(world: World, accountId: string, row: FactorRow | null, typed: string): void {
+/**
+ * Takes one guess; a right one is used up.
+ * @param mayRepeat whether the code that was used last is right as well
+ * @throws FactorWrong, RateLimited
+ */
+export function takeGuess(
+  world: World,
+  accountId: string,
+  row: FactorRow | null,
+  typed: string,
+  mayRepeat = false,
+): void {
   const { factorTries } = world.store
   takeHit(factorTries, accountId, FACTOR_MAX_FAILURES, FACTOR_WINDOW_MS, world.now())
   takeHit(factorTries, `day:${accountId}`, FACTOR_MAX_FAILURES_PER_DAY, DAY_MS, world.now())
   const code = typed.replace(/\s/gu, "")
-  const isRight = row === null ? useRecoveryCode(world, accountId, typed) : useFactorCode(world, row, code)
+  const isRight =
+    row === null
+      ? useRecoveryCode(world, accountId, typed)
+      : useFactorCode(world, row, code) || (mayRepeat && wasUsedLast(world, row, code))
   if (!isRight) {
     if (row?.factor.status !== "unverified") tellOfGuesses(world, accountId)
     throw new FactorWrong({})
@@ -66,21 +79,35 @@ function useTextedCode(world: World, row: FactorRow, code: string): boolean {
   const isRight =
     row.code !== null && row.code.fingerprint === fingerprint(code) && world.now() < row.code.expiresAt
   if (isRight)
-    keep(world, row.factor.id, ({ factor }) => ({ code: null, factor: { ...factor, usedAt: world.now() } }))
+    // From now on it works no more; it is known until another is sent.
+    keep(world, row.factor.id, ({ factor, code: used }) => ({
+      code: used && { ...used, expiresAt: world.now() },
+      factor: { ...factor, usedAt: world.now() },
+    }))
   return isRight
+}
+
+/** Whether this is the code that was right last: it opens nothing, and tells whoever types it again from who guesses. */
+function wasUsedLast(world: World, { factor, lastStep, code: texted }: FactorRow, code: string): boolean {
+  const { id, type, usedAt } = factor
+  if (usedAt === null) return false
+  if (type === "totp") return lastStep !== null && stepOf(world, id, code, usedAt) === lastStep
+  return texted !== null && texted.expiresAt === usedAt && texted.fingerprint === fingerprint(code)
 }
 
 function useTotp(world: World, { factor, lastStep }: FactorRow, code: string): boolean {
   const now = world.now()
-  const delta = totpOf(world, factor.id, "").validate({
-    token: code,
-    timestamp: now,
-    window: TOTP_WINDOW_STEPS,
-  })
-  const step = delta === null ? null : Math.floor(now / TOTP_PERIOD_MS) + delta
+  const step = stepOf(world, factor.id, code, now)
   if (step === null || (lastStep !== null && step <= lastStep)) return false
   keep(world, factor.id, () => ({ lastStep: step, factor: { ...factor, usedAt: now } }))
   return true
+}
+
+/** The step whose code this is, at about that time; null for none. */
+function stepOf(world: World, factorId: string, code: string, at: Instant): number | null {
+  const totp = totpOf(world, factorId, "")
+  const delta = totp.validate({ token: code, timestamp: at, window: TOTP_WINDOW_STEPS })
+  return delta === null ? null : Math.floor(at / TOTP_PERIOD_MS) + delta
 }
 
 export function totpOf(world: World, factorId: string, label: string): TOTP {

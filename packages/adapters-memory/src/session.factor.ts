@@ -30,7 +30,7 @@ import { keep, takeGuess, totpOf } from "./session.factor.guess.ts"
 import { requireFactorProof } from "./session.factor.proof.ts"
 import { dropFactor, factorsOf, verifiedOf } from "./session.factor.row.ts"
 import { noteAdded, undoFactor } from "./session.factor.undo.ts"
-import { makeCodes } from "./session.recovery.ts"
+import { makeCodes, mayBeUnheard } from "./session.recovery.ts"
 import type { FactorRow } from "./session.row.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -69,8 +69,13 @@ export function factorPort(world: World, caller: Caller): FactorPort {
       const account = caller.account()
       const { code } = decode(VerifyFactorInput, input)
       const row = ownFactor(world, account.id, id)
-      takeGuess(world, account.id, row, code)
+      const isUnheard = mayBeUnheard(world, caller, row)
+      takeGuess(world, account.id, row, code, isUnheard)
       caller.setLevel("aal2")
+      if (isUnheard) {
+        noticeAccount(world, account, "recovery-codes-made")
+        return { codes: makeCodes(world, account.id) }
+      }
       if (row.factor.status === "verified") return { codes: [] }
       const isFirst = verifiedOf(world, account.id).length === 0
       keep(world, id, ({ factor }) => ({ factor: { ...factor, status: "verified" } }))

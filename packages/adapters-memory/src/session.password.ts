@@ -5,10 +5,12 @@ import { registrationMessages } from "@porchlight/core/registration"
 import {
   sessionMailMessages,
   isPasswordLength,
+  REPEAT_MS,
   RequestResetInput,
   RESET_LINK_LIFETIME_MS,
   ResetInput,
   ResetSpent,
+  RESET_REPEATS,
   RESETS_PER_HOUR,
   SIGN_IN_MAX_FAILURES,
   SIGN_IN_WINDOW_MS,
@@ -136,7 +138,12 @@ export function requestReset(world: World, typed: string): void {
   dropResets(world, account.id)
   const token = world.chance.token()
   const expiresAt = addMs(now(), RESET_LINK_LIFETIME_MS)
-  store.links.set(fingerprint(token), { type: "reset", accountId: account.id, expiresAt })
+  store.links.set(fingerprint(token), {
+    type: "reset",
+    accountId: account.id,
+    expiresAt,
+    usedAt: null,
+  })
   const words = inOwnLanguage(account, () => ({
     subject: sessionMailMessages.resetSubject(brand),
     text: sessionMailMessages.resetBody(brand, `${origin}/reset-password#${token}`),
@@ -144,8 +151,8 @@ export function requestReset(world: World, typed: string): void {
   post(world, { channel: "email", to: account.email, ...words, accountId: account.id })
 }
 
-/** @returns whose password it is */
-export function reset(world: World, input: ResetInput): string {
+/** @returns whose password it is; null where the link has chosen it already */
+export function reset(world: World, input: ResetInput): string | null {
   if (!isReset(input)) {
     decode(Schema.Struct({ newPassword: ResetInput.fields.newPassword }), input)
     throw new ResetSpent({})
@@ -155,6 +162,10 @@ export function reset(world: World, input: ResetInput): string {
   const account = link?.type === "reset" ? store.accounts.get(link.accountId) : undefined
   const isOver = link?.type !== "reset" || now() >= link.expiresAt
   if (isOver || !account || seemsErased(world, account)) throw new ResetSpent({})
+  if (link.usedAt !== null) {
+    requireRepeat(world, account, input, link.usedAt)
+    return null
+  }
   refusePassword(input.newPassword)
   makeRoom(world, account.id)
   setPassword(
@@ -163,7 +174,25 @@ export function reset(world: World, input: ResetInput): string {
     input.newPassword,
     null,
   )
+  store.links.set(fingerprint(input.token), { ...link, usedAt: now() })
   return account.id
+}
+
+/**
+ * Whoever never heard the answer sends the same password again, by a link that has chosen it. Of others as many are looked at that nobody
+ * finds it out. @throws ResetSpent
+ */
+function requireRepeat(
+  world: World,
+  account: AccountRow,
+  { token, newPassword }: ResetInput,
+  usedAt: Instant,
+): void {
+  const { store, now } = world
+  const tries = [...(store.resetTimes.get(`again:${fingerprint(token)}`) ?? []), now()]
+  store.resetTimes.set(`again:${fingerprint(token)}`, tries)
+  const mayLook = now() - usedAt < REPEAT_MS && tries.length <= RESET_REPEATS
+  if (!mayLook || account.password !== fingerprint(newPassword)) throw new ResetSpent({})
 }
 
 /** @throws RateLimited when `limit` hits fall into the window already */

@@ -97,7 +97,10 @@ export function sessionPort(world: World, caller: Caller): SessionPort {
       caller.knowAlone(own.accountId)
     },
     requestReset: async (email) => requestReset(world, email),
-    reset: async (input) => caller.knowAlone(reset(world, input)),
+    reset: async (input) => {
+      const accountId = reset(world, input)
+      if (accountId !== null) caller.knowAlone(accountId)
+    },
   }
 }
 

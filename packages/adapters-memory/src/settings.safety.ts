@@ -36,7 +36,10 @@ export function safetyPort(world: World, caller: Caller): SafetyPort {
       const { handle: typed, ...patch } = decode(SafetyPatch, given)
       const handle = typed === undefined ? {} : { handle: chooseHandle(world, account, typed) }
       refuseStranger(world, account, patch)
-      return save(account, { wishes: { ...rowOf(world, account.id).wishes, ...patch }, ...handle })
+      const { wishes, handle: before } = rowOf(world, account.id)
+      const saved = save(account, { wishes: { ...wishes, ...patch }, ...handle })
+      if (before !== null && before !== saved.handle) noticeAccount(world, account, "handle-changed")
+      return saved
     },
     setWords: async (given) => {
       const account = caller.account()

@@ -3606,6 +3606,7 @@ export interface components {
         KnownFix: {
             accuracyMeters: number;
             batteryPercent: number | null;
+            exactFix?: components["schemas"]["Fix"];
             latitude: number;
             longitude: number;
             phoneFix?: components["schemas"]["Fix"];
@@ -3614,7 +3615,7 @@ export interface components {
             takenAt: number;
         };
         LastFix: {
-            fix: components["schemas"]["Fix"] | null;
+            fix: components["schemas"]["KnownFix"] | null;
         };
         LocationLinkRef: {
             linkId: string;
@@ -3823,7 +3824,7 @@ export interface components {
             /** @enum {string} */
             kind: "account";
             /** @enum {string} */
-            notice: "new-device" | "password-changed" | "phone-changed" | "pins-changed" | "words-changed" | "factor-added" | "factor-removed" | "api-key-added" | "webhook-added" | "webhook-changed" | "webhook-place" | "webhook-secret" | "passkey-copied" | "recovery-code-used" | "recovery-codes-made" | "factor-guessed";
+            notice: "new-device" | "password-changed" | "phone-changed" | "pins-changed" | "words-changed" | "handle-changed" | "factor-added" | "factor-removed" | "api-key-added" | "webhook-added" | "webhook-changed" | "webhook-place" | "webhook-secret" | "passkey-copied" | "recovery-code-used" | "recovery-codes-made" | "factor-guessed";
         } | {
             /** @enum {string} */
             kind: "missed-check-in";
@@ -7556,6 +7557,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "idempotency-key"?: string;
                 /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
                 "porchlight-account"?: components["parameters"]["Account"];
             };
@@ -7629,7 +7631,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description InviteRefused */
+            /** @description IdempotencyMismatch, InviteRefused */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -62,6 +62,23 @@ export const inviteRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "an invite that is sent again is sent once a key, and without one each time",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const [contact, another] = [await invite(subject, member), await invite(subject, member)]
+      const { circle } = member.backend
+      const [key, invites] = [newKey(subject), async () => (await messagesTo(subject, contact.phone)).length]
+      const before = await invites()
+      const first = await circle.resendInvite(contact.id, key)
+      await subject.advance(MINUTE_MS)
+      equal(await circle.resendInvite(contact.id, key), first)
+      equal(await invites(), before + 1, "the number of invites")
+      await rejects(circle.resendInvite(another.id, key), "IdempotencyMismatch")
+      await circle.resendInvite(contact.id)
+      equal(await invites(), before + 2, "the number of invites")
+    },
+  },
+  {
     title: "the link in the mailed invite works as well",
     run: async (subject) => {
       const member = await signUp(subject)

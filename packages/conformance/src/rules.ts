@@ -68,6 +68,7 @@ import { routeQuestionRules } from "./route.question.rules.ts"
 import { routeRules } from "./route.rules.ts"
 import type { Rule } from "./rule.ts"
 import { sessionAccountRules } from "./session.account.rules.ts"
+import { sessionAgainRules } from "./session.again.rules.ts"
 import { sessionDuressRules } from "./session.duress.rules.ts"
 import { sessionFactorGuessRules } from "./session.factor.guess.rules.ts"
 import { sessionFactorProofRules } from "./session.factor.proof.rules.ts"
@@ -97,6 +98,7 @@ export const rulesByFeature = {
     ...sessionRules,
     ...sessionAccountRules,
     ...sessionPasswordRules,
+    ...sessionAgainRules,
     ...sessionFactorRules,
     ...sessionFactorGuessRules,
     ...sessionFactorProofRules,

@@ -98,7 +98,9 @@ export const sessionPasswordRules: ReadonlyArray<Rule<Subject>> = [
       const token = await resetFor(subject, await signUp(subject, "email"))
       const [one, two] = [await subject.backend(), await subject.backend()]
       const answers = await Promise.all(
-        [one, two].map((backend) => refusal(backend.session.reset({ token, newPassword: NEW_PASSWORD }))),
+        [one, two].map((backend, n) =>
+          refusal(backend.session.reset({ token, newPassword: `${NEW_PASSWORD} ${n}` })),
+        ),
       )
       equal(answers.filter((tag) => tag === null).length, 1, "users who succeeded")
       equal(answers.filter((tag) => tag === "ResetSpent").length, 1, "users who were refused")

@@ -132,6 +132,28 @@ export const safetyRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "another handle, and none any more, is told by mail and in the app; the first one, and the same one again, is not",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const { safety } = member.backend
+      const own = `ana${subject.unique()}`
+      await safety.update({ handle: own })
+      await safety.update({ handle: own.toUpperCase() })
+      await safety.update({ autoAlert: false })
+      equal(await noticesOf(subject, member), [], "notices of the first one")
+      await safety.update({ handle: `${own}x` })
+      equal(await noticesOf(subject, member), ["handle-changed"], "notices of another one")
+      await safety.update({ handle: null })
+      await safety.update({ handle: own })
+      equal(
+        await noticesOf(subject, member),
+        ["handle-changed", "handle-changed"],
+        "notices of none any more",
+      )
+    },
+  },
+  {
     title: "during a date the words stay as they are",
     run: async (subject) => {
       const { member } = await onDate(subject)

@@ -8,6 +8,7 @@ const script = ["leave-kept.js", "leave-worker.js"]
 
 const SITE = "https://porchlight.test"
 export const MINUTE_MS = 60_000
+const CLOCK_OFF_MS = 100_000_000_000
 export const ANA = "0198c8a4-7b1e-7c3a-9f00-0242ac120001"
 export const BEN = "0198c8a4-7b1e-7c3a-9f00-0242ac120002"
 const FIX = { latitude: 40.1234, longitude: -73.5678, accuracyMeters: 9, batteryPercent: 20 }
@@ -47,6 +48,8 @@ export function startServer() {
   const server = {
     mode: "up" as "up" | "gateway" | "off",
     session: ANA as string | null,
+    /** When that session was begun, by its own clock, which is years off from the phone's. */
+    begunAt: 0,
     asked,
     /** Every answer waits for this. */
     line: Promise.resolve(),
@@ -60,6 +63,11 @@ export function startServer() {
     if (path === "/api/v1/session")
       return json(200, { session: server.session === null ? null : { accountId: server.session } })
     if (server.session === null) return json(401, { code: "SignInRequired" })
+    if (path === "/api/v1/sessions") {
+      const others = { isCurrent: false, createdAt: CLOCK_OFF_MS }
+      const own = { isCurrent: true, createdAt: server.begunAt + CLOCK_OFF_MS }
+      return Response.json([others, own], { headers: { "porchlight-now": `${Date.now() + CLOCK_OFF_MS}` } })
+    }
     if (path === "/api/v1/cloak/leave") server.session = null
     return json(200, {})
   }

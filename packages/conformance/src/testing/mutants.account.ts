@@ -21,7 +21,7 @@ function breakNamed(change: (named: Backend, whole: Backend) => Backend): Mutant
 export const accountMutants: ReadonlyArray<Mutant> = [
   {
     name: "a code may be used twice",
-    rule: "a code works once, even for two callers at once",
+    rule: "a code works once, even for two callers at once; the same again while it lives, because the answer was lost, is answered alike",
     broken: breakPort("phone", (phone) => {
       const used = new Set<string>()
       return {

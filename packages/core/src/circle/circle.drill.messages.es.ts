@@ -38,6 +38,7 @@ export const drillMessagesEs: typeof drillMessages = {
   loadFailed: "No podemos ver la última prueba ahora.",
   retry: "Intentar de nuevo",
   unsent: "AÚN NO SE ENVIÓ. No tienes conexión. Lo enviamos cuando vuelva.",
+  unsentServer: "AÚN NO SE ENVIÓ. Nuestro servidor no responde. Seguimos intentando.",
   giveUp: "No enviarlo",
   startFailed: "No pudimos enviar la prueba. Inténtalo de nuevo.",
   saveFailed: "No pudimos guardarlo. Inténtalo de nuevo.",

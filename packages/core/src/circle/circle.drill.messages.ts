@@ -37,6 +37,7 @@ export const drillMessages = messages("drill", {
   loadFailed: "We cannot see the last test right now.",
   retry: "Try again",
   unsent: "NOT SENT YET. You are offline. We send it when you are back.",
+  unsentServer: "NOT SENT YET. Our server does not answer. We keep trying.",
   giveUp: "Do not send it",
   startFailed: "We could not send the test. Please try again.",
   saveFailed: "We could not save that. Please try again.",

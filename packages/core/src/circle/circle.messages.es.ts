@@ -6,6 +6,7 @@ const inviteWording: (typeof circleMessages)["inviteWording"] = (dater, brand) =
 export const circleMessagesEs: typeof circleMessages = {
   title: "Círculo de confianza",
   offline: "Sin conexión: los contactos se sincronizan cuando vuelva",
+  serverDown: "Nuestro servidor no responde. Lo que ves puede ser viejo. Seguimos intentando.",
   add: "Agregar contacto de confianza",
   referral: "Invitar a alguien",
   listTitle: (count) => `Contactos de confianza (${count})`,
@@ -84,8 +85,11 @@ export const circleMessagesEs: typeof circleMessages = {
   retry: "Intentar de nuevo",
   loading: "Cargando tus contactos",
   unsent: "AÚN NO SE ENVIÓ. No tienes conexión. Lo enviamos cuando vuelva.",
+  unsentServer: "AÚN NO SE ENVIÓ. Nuestro servidor no responde. Seguimos intentando.",
   giveUp: "No enviarlo",
   keptUnsent: (names) => `AÚN NO SE ENVIÓ: la invitación a ${names}. La enviamos cuando vuelva la conexión.`,
+  keptUnsentServer: (names) =>
+    `AÚN NO SE ENVIÓ: la invitación a ${names}. Nuestro servidor no responde. Seguimos intentando.`,
   keptRefused: (name, why) => `No se agregó a ${name}. ${why}`,
   invited: (name) => `La invitación para ${name} va en camino.`,
   inviteResent: (name) => `La invitación para ${name} sale otra vez.`,

@@ -5,6 +5,7 @@ import { messages } from "../language/index.ts"
 export const circleMessages = messages("circle", {
   title: "Inner Circle",
   offline: "Using offline mode - contacts will sync when connection is restored",
+  serverDown: "Our server does not answer. What you see may be old. We keep trying.",
   add: "Add Trusted Contact",
   referral: "Invite a friend",
   listTitle: (count: number) => `Trusted Contacts (${count})`,
@@ -83,8 +84,11 @@ export const circleMessages = messages("circle", {
   retry: "Try again",
   loading: "Loading your contacts",
   unsent: "NOT SENT YET. You are offline. We send it when you are back.",
+  unsentServer: "NOT SENT YET. Our server does not answer. We keep trying.",
   giveUp: "Do not send it",
   keptUnsent: (names: string) => `NOT SENT YET: the invite to ${names}. We send it when you are back online.`,
+  keptUnsentServer: (names: string) =>
+    `NOT SENT YET: the invite to ${names}. Our server does not answer. We keep trying.`,
   keptRefused: (name: string, why: string) => `${name} was not added. ${why}`,
   invited: (name: string) => `The invite to ${name} is on its way.`,
   inviteResent: (name: string) => `The invite to ${name} goes out again.`,

@@ -23,8 +23,11 @@ export interface CirclePort {
    */
   readonly remove: (id: string) => Promise<void>
 
-  /** Sends the invite once more. @throws NotFound, InviteRefused, RateLimited, Forbidden, Conflict when already answered */
-  readonly resendInvite: (id: string) => Promise<Contact>
+  /**
+   * Sends the invite once more. A repeat with the same key sends nothing more; without a key each call is another.
+   * @throws NotFound, InviteRefused, RateLimited, Forbidden, Conflict when already answered
+   */
+  readonly resendInvite: (id: string, idempotencyKey?: string) => Promise<Contact>
 
   /**
    * Texts this contact that all is well and that it is only a test, so that the dater sees whether texts arrive. It goes to

@@ -12,6 +12,10 @@ export interface EmailPort {
    */
   readonly sendConfirmation: () => Promise<EmailVerification>
 
-  /** Confirms the address that the link was sent to; works once and without a session. @throws EmailLinkSpent */
+  /**
+   * Confirms the address that the link was sent to; works once and without a session. The same link again within `REPEAT_MS`, while
+   * the address is the account's, is answered alike and does nothing: the first answer may be lost on the way.
+   * @throws EmailLinkSpent
+   */
   readonly confirm: (token: string) => Promise<void>
 }

@@ -54,6 +54,11 @@ export const notificationMessagesEs: typeof notificationMessages = {
       message:
         "Son las que envías por mensaje desde tu teléfono. Si no fuiste tú, restablece tu contraseña ahora y elige tus propias palabras.",
     },
+    "handle-changed": {
+      title: "Tu apodo cambió",
+      message:
+        "Con él te reportas desde un teléfono prestado. Si no fuiste tú, restablece tu contraseña ahora y elige de nuevo el tuyo.",
+    },
     "factor-added": {
       title: "Se agregó un segundo factor",
       message: "Si no fuiste tú, restablece tu contraseña ahora y quítalo.",

@@ -69,6 +69,11 @@ export const notificationMessages = messages("notification", {
       message:
         "They are what you text from your phone. If it was not you, reset your password now and choose words of your own.",
     },
+    "handle-changed": {
+      title: "Your handle was changed",
+      message:
+        "It is what you are known by on a borrowed phone. If it was not you, reset your password now and choose your own again.",
+    },
     "factor-added": {
       title: "A second factor was added",
       message: "If it was not you, reset your password now and remove it.",

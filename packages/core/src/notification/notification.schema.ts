@@ -15,6 +15,7 @@ const Notice = Schema.Literals([
   "phone-changed",
   "pins-changed",
   "words-changed",
+  "handle-changed",
   "factor-added",
   "factor-removed",
   "api-key-added",

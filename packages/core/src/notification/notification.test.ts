@@ -53,6 +53,7 @@ test("everything that is told by mail about an account has its words here", () =
     "phone-changed": true,
     "pins-changed": true,
     "words-changed": true,
+    "handle-changed": true,
     "factor-added": true,
     "factor-removed": true,
     "api-key-added": true,

@@ -14,7 +14,9 @@ export interface PhonePort {
   readonly sendCode: (phone: Phone, password?: string, code?: string | null) => Promise<CodeSent>
 
   /**
-   * Consumes the newest live code and records the number as verified. Of two racing callers exactly one succeeds. Where codes
+   * Consumes the newest live code and records the number as verified, once, also for two racing callers. The same code again from
+   * this account, while it would live and the number is still the verified one, is answered alike and does nothing: the first
+   * answer may be lost on the way. Where codes
    * by text are a second factor, another number takes that factor's place, every other session ends, and the mail about it has
    * a link that removes the factor again (`FactorPort.undo`).
    * @throws CodeWrong with the tries left, CodeMissing when none is live, RateLimited, SignInRequired,

@@ -20,6 +20,11 @@ export const RESET_LINK_LIFETIME_MS = 1 * HOUR_MS
 /** Mails with such a link that one address gets in an hour; more are answered alike and not sent. */
 export const RESETS_PER_HOUR = 3
 
+/** For so long after its answer what works once is answered alike when it is sent again: the first answer may be lost (our number). */
+export const REPEAT_MS = 5 * MINUTE_MS
+/** Passwords that are compared for a link that has chosen one already: whoever reads the mail must not find it out by that. */
+export const RESET_REPEATS = 3
+
 /** How long the second step of a sign-in waits for its code. */
 export const STEP_LIFETIME_MS = 10 * MINUTE_MS
 /** For so long after a sign-in with two factors they are not asked for again (our number). */

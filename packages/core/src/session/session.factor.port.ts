@@ -28,7 +28,9 @@ export interface FactorPort {
   /**
    * Shows that the factor works, which makes it one; others that were begun are over. This session becomes one of level aal2. The
    * mail that tells of it has a link that takes it back, for seven days.
-   * @returns recovery codes with the account's first factor, an empty list with others
+   * @returns recovery codes with the account's first factor, an empty list with others. This session gets fresh ones in their place with
+   *   the same code again, or another right one, within `REPEAT_MS` while none was used and no other factor came: the first answer
+   *   may be lost on the way. Its owner is told
    * @throws FactorWrong, NotFound, RateLimited, SignInRequired
    */
   readonly verify: (id: string, input: VerifyFactorInput) => Promise<RecoveryCodes>

@@ -30,6 +30,11 @@ export const sessionMailMessagesEs: typeof sessionMailMessages = {
       body: (brand, when) =>
         `Se eligieron otras palabras seguras para tu cuenta de ${brand} el ${when}.\n\nSi no fuiste tú, cambia ya tu contraseña y elige tus propias palabras.`,
     },
+    "handle-changed": {
+      subject: (brand) => `Tu apodo de ${brand} cambió`,
+      body: (brand, when) =>
+        `El apodo de tu cuenta de ${brand}, con el que puedes reportarte desde un teléfono prestado, se cambió o se quitó el ${when}. El de antes ya no sirve.\n\nSi no fuiste tú, cambia ya tu contraseña y elige de nuevo el tuyo.`,
+    },
     "factor-added": {
       subject: (brand) => `Se agregó un segundo factor en ${brand}`,
       body: (brand, when, link) =>

@@ -33,6 +33,11 @@ export const sessionMailMessages = messages("sessionMail", {
       body: (brand: string, when: string) =>
         `Other safe words were chosen for your account at ${brand} on ${when}.\n\nIf it was not you, reset your password now and choose words of your own.`,
     },
+    "handle-changed": {
+      subject: (brand: string) => `Your ${brand} handle was changed`,
+      body: (brand: string, when: string) =>
+        `The handle of your account at ${brand}, which you are known by on a borrowed phone, was changed or taken away on ${when}. The one before works no more.\n\nIf it was not you, reset your password now and choose your own again.`,
+    },
     "factor-added": {
       subject: (brand: string) => `A second factor was added at ${brand}`,
       body: (brand: string, when: string, link: string) =>

@@ -63,7 +63,9 @@ export interface SessionPort {
 
   /**
    * Chooses a new password by such a link, which works once; ends every session of the account, and tells its owner. The browser
-   * is known to the account from then on, so that strangers' failures do not lock it out, and every other one is a new one.
+   * is known to the account from then on, so that strangers' failures do not lock it out, and every other one is a new one. The same
+   * password by the same link again within `REPEAT_MS`, while it is the account's, is answered alike and does nothing: the first
+   * answer may be lost on the way. Three such tries are looked at.
    * @throws ResetSpent, InvalidInput for a password that is short or easy to guess, and then the link still works
    */
   readonly reset: (input: ResetInput) => Promise<void>

@@ -43,6 +43,9 @@ export const settingsMessagesEs: typeof settingsMessages = {
   deleteTrigger: "Eliminar la cuenta",
   deleteConfirm: "Eliminar mi cuenta",
   deleting: "Eliminando...",
+  deleteUnsureTitle: "No llegó respuesta",
+  deleteUnsure:
+    "Puede que tu cuenta ya esté eliminada. Si es así, te enviamos por correo el día en que se borra y cerramos tu sesión: para que siga eliminada, no inicies sesión, porque eso lo recupera todo. Mientras tu sesión siga abierta aquí, puedes intentarlo de nuevo.",
   deleted: (day) => `Tu cuenta se elimina el ${day}. Para conservarla, inicia sesión antes.`,
   passwordLabel: "Contraseña",
   passwordHint: "Otra vez tu contraseña: un teléfono puede estar en otras manos.",

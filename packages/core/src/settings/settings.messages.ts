@@ -44,6 +44,9 @@ export const settingsMessages = messages("settings", {
   deleteTrigger: "Delete account",
   deleteConfirm: "Delete my account",
   deleting: "Deleting...",
+  deleteUnsureTitle: "No answer came",
+  deleteUnsure:
+    "Your account may be deleted now. If it is, we have mailed you the day on which it is erased, and you are signed out: to leave it deleted, do not sign in, which brings everything back. As long as you are signed in here you can try again.",
   deleted: (day: string) => `Your account is deleted on ${day}. To keep it, sign in before then.`,
   passwordLabel: "Password",
   passwordHint: "Your password again: a phone may be in other hands.",

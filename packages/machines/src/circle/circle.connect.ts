@@ -16,7 +16,7 @@ import type { Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { circleMachine } from "./circle.machine.ts"
 import { testFailed } from "./circle.form.ts"
-import type { CircleContext, CircleFaults, CircleForm, ContactAction } from "./circle.types.ts"
+import type { CircleContext, CircleFaults, CircleForm, ContactAction, Unanswered } from "./circle.types.ts"
 
 type CircleMachine = ReturnType<typeof circleMachine>
 
@@ -70,7 +70,7 @@ export interface CircleView {
   readonly trustedTitle: string
   readonly waitingTitle: string
   readonly error: string | null
-  /** The sentence for a line that is down; null while it is up. */
+  /** The sentence for a line that is down, or a backend that does not answer; null while neither is. */
   readonly offline: string | null
   readonly form: CircleFormView
   /** Who is about to be removed, or null. */
@@ -117,7 +117,7 @@ export function connectCircle(
   send: ActorRefFrom<CircleMachine>["send"],
   now: Instant,
 ): CircleView {
-  const { contacts, action, form, faults, refusals, formError, keptNames } = snapshot.context
+  const { contacts, action, form, faults, refusals, formError, because, lineBecause } = snapshot.context
   const isActing = !snapshot.matches({ action: "idle" })
   const busy = isActing ? action : null
   const view = (contact: Contact) =>
@@ -133,22 +133,22 @@ export function connectCircle(
     trustedTitle: isUnknown ? circleMessages.listTitleUnknown : circleMessages.listTitle(trusted.length),
     waitingTitle: circleMessages.pendingTitle(waiting.length),
     error: snapshot.context.loadError,
-    offline: snapshot.matches({ line: "down" }) ? circleMessages.offline : null,
+    offline: snapshot.matches({ line: "down" }) ? lineText(lineBecause) : null,
     form: {
       state: formState,
       values: form,
       faults,
       refusals,
       error: formError,
-      unsent: formState === "unsent" ? circleMessages.unsent : null,
+      unsent: formState === "unsent" ? unsentText(because) : null,
       submitText: formState === "sending" ? circleMessages.submitting : circleMessages.submit,
     },
     removing: snapshot.matches({ action: "confirming" }) ? (action?.contact ?? null) : null,
     removingDate: removingDate(snapshot.context),
     isActing,
     actionError: snapshot.context.actionError,
-    actionUnsent: snapshot.matches({ action: "unsent" }) ? circleMessages.unsent : null,
-    keptUnsent: keptNames.length === 0 ? null : circleMessages.keptUnsent(keptNames.join(", ")),
+    actionUnsent: snapshot.matches({ action: "unsent" }) ? unsentText(because) : null,
+    keptUnsent: keptText(snapshot.context),
     notice: snapshot.context.notice ?? "",
     openForm: () => send({ type: "FORM.OPEN" }),
     closeForm: () => send({ type: "FORM.CLOSE" }),
@@ -163,6 +163,20 @@ export function connectCircle(
     giveUpKept: () => send({ type: "KEPT.GIVE_UP" }),
     look: () => send({ type: "LOOK" }),
   }
+}
+
+function lineText(because: Unanswered): string {
+  return because === "offline" ? circleMessages.offline : circleMessages.serverDown
+}
+
+function unsentText(because: Unanswered): string {
+  return because === "offline" ? circleMessages.unsent : circleMessages.unsentServer
+}
+
+function keptText({ kept: { names, because } }: CircleContext): string | null {
+  if (names.length === 0) return null
+  const whom = names.join(", ")
+  return because === "offline" ? circleMessages.keptUnsent(whom) : circleMessages.keptUnsentServer(whom)
 }
 
 function removingDate({ action, date }: CircleContext): string | null {

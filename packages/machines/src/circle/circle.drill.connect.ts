@@ -14,6 +14,7 @@ import { formatAge, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { isSignInTag } from "../backend/index.ts"
 import type { drillMachine } from "./circle.drill.machine.ts"
+import type { Unanswered } from "./circle.types.ts"
 
 type DrillMachine = ReturnType<typeof drillMachine>
 
@@ -71,7 +72,7 @@ export function connectDrill(
   send: ActorRefFrom<DrillMachine>["send"],
   { now, when }: { readonly now: Instant; readonly when: (instant: Instant) => string },
 ): DrillCardView {
-  const { known, failure, isStarted, repeats } = snapshot.context
+  const { known, failure, isStarted, repeats, because } = snapshot.context
   const state = stateOf(snapshot.value)
   const isStill = state === "shown"
   const people = known?.people.length ?? 0
@@ -90,13 +91,17 @@ export function connectDrill(
     next: known?.nextAt ? drillMessages.next(when(known.nextAt)) : null,
     error: failure?.message ?? null,
     needsSignIn: isSignInTag(failure?.tag),
-    unsent: state === "unsent" ? drillMessages.unsent : null,
+    unsent: state === "unsent" ? unsentText(because) : null,
     notice: state === "looking" ? drillMessages.loading : isFresh ? drillMessages.started : "",
     start: () => send({ type: "DRILL.START" }),
     drop: () => send({ type: "DRILL.DROP" }),
     setRepeats: (wish) => send({ type: "WISH.CHANGE", repeats: wish }),
     look: () => send({ type: "LOOK" }),
   }
+}
+
+function unsentText(because: Unanswered): string {
+  return because === "offline" ? drillMessages.unsent : drillMessages.unsentServer
 }
 
 /** Finding out whether a test waits from an earlier page is part of looking. */

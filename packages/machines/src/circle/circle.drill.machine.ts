@@ -3,6 +3,7 @@ import { assign, fromPromise, sendTo, setup } from "xstate"
 import { feed, isSignedOut, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
 import { failureOf, tryTo, type Thrown } from "../error/index.ts"
 import type { DrillContext, DrillEvent, DrillPorts, StoredStart } from "./circle.drill.types.ts"
+import { unansweredBecause } from "./circle.unanswered.ts"
 
 /** The test of the circle: what became of the last one, sending one, and whether they go out by themselves. */
 export const drillMachine = (ports: DrillPorts) =>
@@ -44,7 +45,10 @@ export const drillMachine = (ports: DrillPorts) =>
         if (!isSignedOut(error)) void tryTo(() => ports.starts?.clear())
       },
       markStarted: assign({ isStarted: true, failure: null }),
-      countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+      countTry: assign(({ context }, { error }: Thrown) => ({
+        tries: context.tries + 1,
+        because: unansweredBecause(error),
+      })),
       failLook: assign((_, { error }: Thrown) => ({ failure: failureOf(error, drillMessages.loadFailed) })),
       failStart: assign((_, { error }: Thrown) => ({ failure: failureOf(error, drillMessages.startFailed) })),
       failSave: assign((_, { error }: Thrown) => ({ failure: failureOf(error, drillMessages.saveFailed) })),
@@ -59,6 +63,7 @@ export const drillMachine = (ports: DrillPorts) =>
       repeats: false,
       failure: null,
       tries: 0,
+      because: "offline",
       isStarted: false,
     }),
     invoke: { id: "feed", src: "feed" },
@@ -130,7 +135,7 @@ export const drillMachine = (ports: DrillPorts) =>
             {
               guard: { type: "isUnanswered", params: ({ event }) => event },
               target: "unsent",
-              actions: "countTry",
+              actions: { type: "countTry", params: ({ event }) => event },
             },
             // What refused it shows when one looks.
             {

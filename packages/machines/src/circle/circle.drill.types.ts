@@ -3,6 +3,7 @@ import type { DrillPort, DrillState } from "@porchlight/core/circle"
 import type { Instant } from "@porchlight/core/time"
 import type { FeedEvent } from "../backend/index.ts"
 import type { Failure } from "../error/index.ts"
+import type { Unanswered } from "./circle.types.ts"
 
 /** A test that has to reach the backend. */
 export interface StoredStart {
@@ -42,6 +43,8 @@ export interface DrillContext {
   readonly failure: Failure | null
   /** Tries that reached nobody. */
   readonly tries: number
+  /** Why the last of them did not. */
+  readonly because: Unanswered
   /** Whether the last thing that happened is a test that went out. */
   readonly isStarted: boolean
 }

@@ -3,6 +3,7 @@ import {
   contactFaults,
   type CirclePort,
   type Contact,
+  type ContactChange,
   type NewContact,
 } from "@porchlight/core/circle"
 import { messageOf, tagOf } from "@porchlight/core/error"
@@ -72,7 +73,7 @@ export function actionOf(event: CircleEvent, contact: Contact, newKey: () => str
     case "CONTACT.REMOVE":
       return { type: "remove", contact }
     case "CONTACT.RESEND":
-      return { type: "resend", contact }
+      return { type: "resend", contact, key: newKey() }
     case "CONTACT.TEST":
       return { type: "test", contact, key: newKey() }
     default:
@@ -87,13 +88,18 @@ export async function act(port: CirclePort, action: ContactAction): Promise<Cont
     case "update":
       return port.update(id, action.patch)
     case "resend":
-      return port.resendInvite(id)
+      return port.resendInvite(id, action.key)
     case "test":
       return port.sendTest(id, action.key)
     case "remove":
       await port.remove(id)
       return null
   }
+}
+
+/** What a finished action changes in the list. */
+export function changeOf({ contact: { id } }: ContactAction, contact: Contact | null): ContactChange {
+  return contact === null ? { type: "removed", id } : { type: "saved", contact }
 }
 
 /** A test that did not get through, in the words of the specification (CIRC-18). */

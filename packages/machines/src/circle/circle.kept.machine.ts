@@ -3,6 +3,7 @@ import { assign, enqueueActions, fromPromise, sendParent, setup } from "xstate"
 import { isSignedOut, isUnanswered, reconnectDelayMs } from "../backend/index.ts"
 import { tryTo, type Thrown } from "../error/index.ts"
 import type { Addition, AdditionStore, KeptContext, KeptEvent } from "./circle.types.ts"
+import { unansweredBecause } from "./circle.unanswered.ts"
 
 interface KeptPorts {
   readonly circle: Pick<CirclePort, "add">
@@ -41,10 +42,14 @@ export const keptAdditionsMachine = ({ circle, additions }: KeptPorts) =>
           for (const { key } of kept) void tryTo(() => additions?.remove(key))
         })
       }),
-      countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
-      tell: sendParent(({ context: { kept } }) => ({
+      countTry: assign(({ context }, { error }: Thrown) => ({
+        tries: context.tries + 1,
+        because: unansweredBecause(error),
+      })),
+      tell: sendParent(({ context: { kept, because } }) => ({
         type: "KEPT.NEWS",
         names: kept.map(({ contact }) => contact.name),
+        because,
       })),
       tellAdded: sendParent((_, { contact }: { contact: Contact | null }) => ({
         type: "KEPT.ADDED",
@@ -59,7 +64,7 @@ export const keptAdditionsMachine = ({ circle, additions }: KeptPorts) =>
   }).createMachine({
     id: "circle-kept",
     initial: "restoring",
-    context: { kept: [], tries: 0 },
+    context: { kept: [], tries: 0, because: "offline" },
     states: {
       restoring: {
         invoke: {
@@ -89,7 +94,7 @@ export const keptAdditionsMachine = ({ circle, additions }: KeptPorts) =>
             {
               guard: { type: "isWaiting", params: ({ event }) => event },
               target: "unsent",
-              actions: ["countTry", "tell"],
+              actions: [{ type: "countTry", params: ({ event }) => event }, "tell"],
             },
             {
               target: "deciding",

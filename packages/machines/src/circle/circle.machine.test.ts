@@ -228,7 +228,7 @@ test("an invite that ran out is told as such and can go out again", async () => 
   expect(view().waiting[0]).toMatchObject({ status: "Did not answer in time", canResend: true })
   view().resend(sam.id)
   await until(({ notice }) => notice === "The invite to Sam goes out again.")
-  expect(circle.resendInvite).toHaveBeenCalledExactlyOnceWith(sam.id)
+  expect(circle.resendInvite).toHaveBeenCalledExactlyOnceWith(sam.id, expect.any(String))
 })
 
 test("a test goes to one trusted contact, who is busy until it is on its way (CIRC-18)", async () => {

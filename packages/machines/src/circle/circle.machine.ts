@@ -5,6 +5,7 @@ import { tryTo, type Thrown } from "../error/index.ts"
 import { countedOn } from "./circle.date.ts"
 import * as form from "./circle.form.ts"
 import { keptAdditionsMachine } from "./circle.kept.machine.ts"
+import { unansweredBecause } from "./circle.unanswered.ts"
 import type {
   Addition,
   CircleContext,
@@ -117,12 +118,8 @@ export const circleMachine = (ports: CirclePorts) =>
       }),
       keepActed: assign(({ context }, { contact }: { contact: Contact | null }) => {
         if (context.action === null) return {}
-        const { id } = context.action.contact
         return {
-          contacts: applyContactChange(
-            context.contacts,
-            contact === null ? { type: "removed", id } : { type: "saved", contact },
-          ),
+          contacts: applyContactChange(context.contacts, form.changeOf(context.action, contact)),
           notice: form.noticeOf(context.action),
           tries: 0,
         }
@@ -131,7 +128,11 @@ export const circleMachine = (ports: CirclePorts) =>
         actionError: context.action && form.actionErrorOf(context.action, error),
         tries: 0,
       })),
-      countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+      countTry: assign(({ context }, { error }: Thrown) => ({
+        tries: context.tries + 1,
+        because: unansweredBecause(error),
+      })),
+      failLine: assign((_, { error }: Thrown) => ({ lineBecause: unansweredBecause(error) })),
     },
   }).createMachine({
     id: "circle",
@@ -141,6 +142,7 @@ export const circleMachine = (ports: CirclePorts) =>
       contacts: [],
       loadError: null,
       isLiveDown: false,
+      lineBecause: "offline",
       form: form.emptyForm(input.country),
       faults: {},
       wasRefused: false,
@@ -152,8 +154,9 @@ export const circleMachine = (ports: CirclePorts) =>
       date: null,
       actionError: null,
       tries: 0,
+      because: "offline",
       notice: null,
-      keptNames: [],
+      kept: { names: [], because: "offline" },
     }),
     invoke: [
       { id: "feed", src: "feed" },
@@ -161,7 +164,7 @@ export const circleMachine = (ports: CirclePorts) =>
     ],
     on: {
       LOOK: { actions: ["look", "sendKept"] },
-      "KEPT.NEWS": { actions: assign({ keptNames: ({ event }) => event.names }) },
+      "KEPT.NEWS": { actions: assign(({ event: { names, because } }) => ({ kept: { names, because } })) },
       "KEPT.ADDED": { actions: { type: "keepAdded", params: ({ event }) => event } },
       "KEPT.REFUSED": {
         actions: assign({ actionError: ({ event }) => form.keptErrorOf(event.name, event.error) }),
@@ -181,8 +184,8 @@ export const circleMachine = (ports: CirclePorts) =>
       line: {
         initial: "up",
         on: {
-          "FEED.DOWN": { target: ".down", actions: assign({ isLiveDown: true }) },
-          "FEED.FAILED": ".down",
+          "FEED.DOWN": { target: ".down", actions: assign({ isLiveDown: true, lineBecause: "offline" }) },
+          "FEED.FAILED": { target: ".down", actions: { type: "failLine", params: ({ event }) => event } },
           "FEED.UP": { target: ".up", actions: [assign({ isLiveDown: false }), "sendKept"] },
         },
         states: {
@@ -223,7 +226,7 @@ export const circleMachine = (ports: CirclePorts) =>
                 {
                   guard: { type: "isUnanswered", params: ({ event }) => event },
                   target: "unsent",
-                  actions: "countTry",
+                  actions: { type: "countTry", params: ({ event }) => event },
                 },
                 {
                   target: "typing",
@@ -279,7 +282,7 @@ export const circleMachine = (ports: CirclePorts) =>
                 {
                   guard: { type: "isUnanswered", params: ({ event }) => event },
                   target: "unsent",
-                  actions: "countTry",
+                  actions: { type: "countTry", params: ({ event }) => event },
                 },
                 { target: "idle", actions: { type: "failAction", params: ({ event }) => event } },
               ],

@@ -60,11 +60,14 @@ export interface CircleForm extends ContactForm {
 export type CircleField = keyof CircleForm
 export type CircleFaults = Readonly<Partial<Record<CircleField, string>>>
 
+/** Why something reached nobody: no line, or a backend that could not answer. */
+export type Unanswered = "offline" | "server"
+
 /** What is done to one contact. */
 export type ContactAction =
   | { readonly type: "update"; readonly contact: Contact; readonly patch: ContactPatch }
   | { readonly type: "remove"; readonly contact: Contact }
-  | { readonly type: "resend"; readonly contact: Contact }
+  | { readonly type: "resend"; readonly contact: Contact; readonly key: string }
   | { readonly type: "test"; readonly contact: Contact; readonly key: string }
 
 export interface CircleContext {
@@ -72,6 +75,8 @@ export interface CircleContext {
   readonly contacts: ReadonlyArray<Contact>
   readonly loadError: string | null
   readonly isLiveDown: boolean
+  /** Why the line is down. */
+  readonly lineBecause: Unanswered
   readonly form: CircleForm
   readonly faults: CircleFaults
   /** Whether the form was refused before: from then on, faults follow every keystroke. */
@@ -88,10 +93,12 @@ export interface CircleContext {
   readonly actionError: string | null
   /** Tries that reached nobody. */
   readonly tries: number
+  /** Why the last of them did not. */
+  readonly because: Unanswered
   /** What happened last, for a live region. */
   readonly notice: string | null
-  /** Whose adding waits from an earlier page, oldest first. */
-  readonly keptNames: ReadonlyArray<string>
+  /** Whose adding waits from an earlier page, oldest first, and why. */
+  readonly kept: { readonly names: ReadonlyArray<string>; readonly because: Unanswered }
 }
 
 export type CircleEvent =
@@ -112,7 +119,7 @@ export type CircleEvent =
 
 /** What those that wait from an earlier page tell. */
 export type KeptNews =
-  | { readonly type: "KEPT.NEWS"; readonly names: ReadonlyArray<string> }
+  | { readonly type: "KEPT.NEWS"; readonly names: ReadonlyArray<string>; readonly because: Unanswered }
   | { readonly type: "KEPT.ADDED"; readonly contact: Contact | null }
   | { readonly type: "KEPT.REFUSED"; readonly name: string; readonly error: unknown }
 
@@ -121,6 +128,8 @@ export interface KeptContext {
   readonly kept: ReadonlyArray<Addition>
   /** Tries that reached nobody. */
   readonly tries: number
+  /** Why the last of them did not. */
+  readonly because: Unanswered
 }
 
 export type KeptEvent = { readonly type: "KEPT.NEXT" } | { readonly type: "KEPT.DROP" }

@@ -1,6 +1,6 @@
 import { PasswordWrong } from "@porchlight/core/access"
 import { FactorRequired } from "@porchlight/core/email"
-import { NotFound } from "@porchlight/core/error"
+import { NetworkFailed, NotFound, Unavailable } from "@porchlight/core/error"
 import {
   FactorWrong,
   PasskeyNotUsed,
@@ -129,6 +129,26 @@ test("a wrong password asks again, a wrong code empties the field, and both say 
   await reach("proving")
   expect(view()).toMatchObject({ code: "", failure: { title: "Invalid Code" }, refusals: 2 })
 })
+
+test.each([new NetworkFailed({}), new Unavailable({})])(
+  "a code that nobody answered to stays, so that the same is sent again and the recovery codes come: %s",
+  async (error) => {
+    const { port, view, reach } = await start()
+    view().addApp()
+    view().changePassword("correct horse")
+    view().submitPassword()
+    await reach("proving")
+    port.verify.mockRejectedValueOnce(error)
+    view().changeCode("123456")
+    view().submitCode()
+    await reach("verifying")
+    await reach("proving")
+    expect(view().code).toBe("123456")
+    view().submitCode()
+    await reach("shown")
+    expect(port.verify.mock.calls.map(([, { code }]) => code)).toEqual(["123456", "123456"])
+  },
+)
 
 test("a factor is removed after the password; one that is gone already counts as removed", async () => {
   const { port, told, view, reach } = await start([app])

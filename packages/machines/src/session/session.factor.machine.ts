@@ -1,6 +1,7 @@
 import { isCodeComplete, sanitizeCode } from "@porchlight/core/phone"
 import { factorMessages, passkeyMessages, sessionMessages, type FactorList } from "@porchlight/core/session"
 import { assign, emit, fromPromise, setup } from "xstate"
+import { isUnanswered } from "../backend/index.ts"
 import { failureOf, type Thrown } from "../error/index.ts"
 import { actOn, codesOf, type Confirmed } from "./session.factor.act.ts"
 import type {
@@ -73,7 +74,8 @@ export const factorMachine = (ports: FactorPorts) =>
         const failure = factorFailureOf(error)
         return {
           failure,
-          code: "",
+          // Whoever hears no answer sends the same again: the codes that came with it are lost otherwise.
+          code: isUnanswered(error) ? context.code : "",
           // A code works once: it is kept only where it was not looked at.
           confirmCode: failure.tag === "PasswordWrong" ? context.confirmCode : "",
           isCodeAsked: context.isCodeAsked || failure.tag === "FactorRequired",

@@ -1,6 +1,6 @@
 import { PasswordWrong } from "@porchlight/core/access"
 import { EmailConfirmationRequired } from "@porchlight/core/email"
-import { NetworkFailed, Unavailable } from "@porchlight/core/error"
+import { NetworkFailed, SignInRequired, Unavailable } from "@porchlight/core/error"
 import type { AccountExport, SettingsPort } from "@porchlight/core/settings"
 import { toInstant } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
@@ -77,9 +77,8 @@ test("a wrong password is told at its field, which is empty then", async () => {
 })
 
 test.each([
-  [new Unavailable({}), "Error", "Failed to delete account."],
   [new Error("boom"), "Error", "Failed to delete account."],
-  [new NetworkFailed({}), "Error", "Network error"],
+  [new SignInRequired({}), "Error", "Authentication Required"],
   [
     new EmailConfirmationRequired({}),
     "Email Verification Required",
@@ -95,4 +94,38 @@ test.each([
   await reach("asking")
   expect(view().failure).toMatchObject({ title, message })
   expect(view().deletion).toBeNull()
+})
+
+test.each([new NetworkFailed({}), new Unavailable({})])(
+  "a deletion of which nobody heard may be done: %s says so, and so does the end of the session",
+  async (error) => {
+    const { port, view, reach } = start()
+    const confirm = async () => {
+      view().changePassword("porch light 42")
+      view().confirm()
+      await reach("working")
+      await reach("asking")
+    }
+    view().ask("delete")
+    for (const refused of [error, new SignInRequired({})]) {
+      port.requestDeletion.mockRejectedValueOnce(refused)
+      await confirm()
+      expect(view().failure).toMatchObject({
+        title: "No answer came",
+        message: expect.stringMatching(/may be deleted now.*do not sign in/u),
+      })
+    }
+    expect(view().deletion).toBeNull()
+  },
+)
+
+test("of a file that did not come nobody says that anything may be deleted", async () => {
+  const { port, view, reach } = start()
+  port.exportData.mockRejectedValueOnce(new NetworkFailed({}))
+  view().ask("export")
+  view().changePassword("porch light 42")
+  view().confirm()
+  await reach("working")
+  await reach("asking")
+  expect(view().failure).toMatchObject({ title: "Error", message: "Network error" })
 })

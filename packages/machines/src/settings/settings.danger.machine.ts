@@ -2,6 +2,7 @@ import { emailMessages } from "@porchlight/core/email"
 import { messageOf, tagOf } from "@porchlight/core/error"
 import { settingsMessages } from "@porchlight/core/settings"
 import { assign, emit, fromPromise, setup } from "xstate"
+import { isUnanswered } from "../backend/index.ts"
 import { failureOf, type Thrown } from "../error/index.ts"
 import type {
   DangerAct,
@@ -51,7 +52,7 @@ export const dangerMachine = ({ settings }: DangerPorts) =>
         return {
           password: "",
           fault: isPassword ? messageOf(error, settingsMessages.passwordRequired) : null,
-          failure: isPassword ? null : dangerFailureOf(context.act, error),
+          failure: isPassword ? null : dangerFailureOf(context, error),
           refusals: context.refusals + 1,
         }
       }),
@@ -116,10 +117,17 @@ export const dangerMachine = ({ settings }: DangerPorts) =>
     },
   })
 
-/** Why it was not done, in the words of the specification (SET-04, SET-08). */
-function dangerFailureOf(act: DangerAct, error: unknown): DangerFailure {
+/**
+ * Why it was not done, in the words of the specification (SET-04, SET-08). A deletion whose answer was lost may have been: then the
+ * session is over as well, and whoever signs in to try again undoes it.
+ */
+function dangerFailureOf({ act, failure }: DangerContext, error: unknown): DangerFailure {
+  const tag = tagOf(error)
+  const wasUnsure = failure?.message === settingsMessages.deleteUnsure
+  if (act === "delete" && (isUnanswered(error) || (wasUnsure && tag === "SignInRequired")))
+    return { tag, title: settingsMessages.deleteUnsureTitle, message: settingsMessages.deleteUnsure }
   const fallback = act === "export" ? settingsMessages.exportFailed : settingsMessages.deleteFailed
-  switch (tagOf(error)) {
+  switch (tag) {
     case "EmailConfirmationRequired":
       return { ...failureOf(error, fallback), title: emailMessages.requiredTitle }
     case "NetworkFailed":
@@ -128,6 +136,6 @@ function dangerFailureOf(act: DangerAct, error: unknown): DangerFailure {
     case "AccountChanged":
       return { ...failureOf(error, fallback), title: settingsMessages.errorTitle }
     default:
-      return { tag: tagOf(error), title: settingsMessages.errorTitle, message: fallback }
+      return { tag, title: settingsMessages.errorTitle, message: fallback }
   }
 }

@@ -138,7 +138,7 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
         const port = await circle()
         if (isId(id)) await port.remove(id)
       },
-      resendInvite: async (id) => (await circle()).resendInvite(known(id)),
+      resendInvite: async (id, key) => (await circle()).resendInvite(known(id), key),
       sendTest: async (id, key) => (await circle()).sendTest(known(id), key),
       openInvite: (token) => circleSql(context, null).openInvite(token),
       answerInvite: (...input) => circleSql(context, null).answerInvite(...input),

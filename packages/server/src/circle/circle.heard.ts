@@ -3,6 +3,7 @@ import { addMs } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { IDEMPOTENCY_LIFETIME_MS } from "../idempotency/index.ts"
+import { isLimited, takeLimit } from "../limit/index.ts"
 import { lockNumber } from "./circle.suppression.ts"
 
 /** Who says something by text, and what its gateway calls the text, where it calls it anything. */
@@ -18,6 +19,37 @@ interface Heard {
 }
 
 const OPERATION = "text.contact"
+
+/** One text, in one day. */
+const ONCE = { limit: 1, windowMs: IDEMPOTENCY_LIFETIME_MS } as const
+
+/**
+ * Counts a text that belongs to no account: STOP and START count whoever sends them, and what meant nothing was said to nobody.
+ * As the service.
+ * @returns whether it is new; without a name each is
+ */
+export async function isFirstTime(
+  sql: Sql,
+  { clock }: Pick<ServerContext, "clock">,
+  sender: Sender,
+): Promise<boolean> {
+  const key = spentKey(sender)
+  return key === null || (await takeLimit(sql, key, ONCE, clock.now())) === null
+}
+
+/** Whether this very text was counted before; counts nothing. As the service. */
+export async function isSpent(
+  sql: Sql,
+  { clock }: Pick<ServerContext, "clock">,
+  sender: Sender,
+): Promise<boolean> {
+  const key = spentKey(sender)
+  return key !== null && (await isLimited(sql, key, ONCE, clock.now()))
+}
+
+function spentKey({ from, textId }: Sender): string | null {
+  return textId === undefined ? null : `text.spent:${from}:${textId}`
+}
 
 /** What this very text was answered before; null where it is new, where nobody was meant by it, and after a day. As the service. */
 export async function heardBefore(

@@ -12,17 +12,18 @@ import { notify } from "../notification/notification.notify.ts"
 import { seemsErased } from "../settings/settings.erase.ts"
 import { leaveAsks } from "../sos/sos.ask.left.ts"
 import { recordAnswer, selectInvited, type InvitedContact } from "./circle.answer.ts"
-import { hearOnce, type Sender } from "./circle.heard.ts"
+import { hearOnce, isFirstTime, type Sender } from "./circle.heard.ts"
 import { logContacts } from "./circle.log.ts"
-import { lockNumber } from "./circle.suppression.ts"
+import { isSuppressed, lockNumber } from "./circle.suppression.ts"
 
 const SERVICE = { role: "service" } as const
 
 /**
  * Hears what concerns consent in a text from anybody. STOP, START and HELP count whoever sends them. YES and NO answer
  * the invite that the number was sent last, and no other: each yes is to one dater, whom the answer names; with several
- * open invites the next YES answers the next one, and links answer exactly theirs.
- * @returns the text to answer with, empty for none (a STOP that is repeated is confirmed once), or null when the text is
+ * open invites the next YES answers the next one, and links answer exactly theirs. A text that its gateway brings again does
+ * nothing again, and is confirmed as long as what it said still holds.
+ * @returns the text to answer with, empty for none (a STOP that somebody repeats is confirmed once), or null when the text is
  * not about consent
  */
 export async function receiveCircleReply(
@@ -31,21 +32,19 @@ export async function receiveCircleReply(
   reply: Reply,
   text: string,
 ): Promise<string | null> {
-  const { from } = sender
   const { brandName, supportEmail, publicUrl } = context.settings
   switch (reply.type) {
     case "stop":
-      return (await stop(context, from, text)) ? circleTextMessages.stopped(brandName) : ""
+      return (await stop(context, sender, text)) ? circleTextMessages.stopped(brandName) : ""
     case "start":
-      await start(context, from, text)
-      return circleTextMessages.started(brandName)
+      return (await start(context, sender, text)) ? circleTextMessages.started(brandName) : ""
     case "help":
       return circleTextMessages.help(brandName, supportEmail ?? publicUrl)
     case "yes":
     case "no":
       return answerNewest(context, sender, reply.type, text)
     case "other":
-      await keepWords(context, from, text)
+      await keepWords(context, sender.from, text)
       return null
     default:
       return null
@@ -54,12 +53,15 @@ export async function receiveCircleReply(
 
 /**
  * Nothing more goes to this number from any account, at once; whoever counted on it is told, and no alarm waits for it.
- * @returns whether the number was not stopped before
+ * @returns whether to confirm it: the number was not stopped before, or this very text stopped it
  */
-async function stop(context: ServerContext, phone: Phone, response: string): Promise<boolean> {
+async function stop(context: ServerContext, sender: Sender, response: string): Promise<boolean> {
   const now = context.clock.now()
-  const isNew = await context.database.transaction(SERVICE, async (sql) => {
+  const isConfirmed = await context.database.transaction(SERVICE, async (sql) => {
+    const phone = sender.from
     await lockNumber(sql, phone)
+    // A START may have come since.
+    if (!(await isFirstTime(sql, context, sender))) return isSuppressed(sql, phone)
     const stopped = await sql
       .insertInto("sms_suppressions")
       .values({ phone_number: phone, stopped_at: new Date(now) })
@@ -111,7 +113,7 @@ async function stop(context: ServerContext, phone: Phone, response: string): Pro
     return stopped !== undefined
   })
   context.wake.ring()
-  return isNew
+  return isConfirmed
 }
 
 /** "X is not covered", to each dater who may have counted on X: by e-mail, and by text where that can arrive. */
@@ -155,16 +157,22 @@ async function noticesOf(
   })
 }
 
-/** Lifts the stop. Consent does not come back: whoever trusts this person has to invite them anew. */
-async function start(context: ServerContext, phone: Phone, response: string): Promise<void> {
-  await context.database.transaction(SERVICE, async (sql) => {
+/**
+ * Lifts the stop. Consent does not come back: whoever trusts this person has to invite them anew.
+ * @returns whether to confirm it
+ */
+async function start(context: ServerContext, sender: Sender, response: string): Promise<boolean> {
+  return context.database.transaction(SERVICE, async (sql) => {
+    const phone = sender.from
     await lockNumber(sql, phone)
+    // A STOP may have come since.
+    if (!(await isFirstTime(sql, context, sender))) return !(await isSuppressed(sql, phone))
     const lifted = await sql
       .deleteFrom("sms_suppressions")
       .where("phone_number", "=", phone)
       .returning("phone_number")
       .executeTakeFirst()
-    if (lifted === undefined) return
+    if (lifted === undefined) return true
     const contacts = await lockContacts(sql, phone)
     await logContacts(
       sql,
@@ -177,6 +185,7 @@ async function start(context: ServerContext, phone: Phone, response: string): Pr
         response,
       })),
     )
+    return true
   })
 }
 

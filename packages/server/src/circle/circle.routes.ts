@@ -13,7 +13,15 @@ import {
 import { Conflict, IdempotencyMismatch, NotFound } from "@porchlight/core/error"
 import * as Schema from "effect/Schema"
 import { Hono } from "hono"
-import { body, idempotencyKey, idPath, operation, tokenPath, type HttpEnv } from "../http/index.ts"
+import {
+  body,
+  idempotencyKey,
+  idPath,
+  maybeIdempotencyKey,
+  operation,
+  tokenPath,
+  type HttpEnv,
+} from "../http/index.ts"
 
 const tag = "circle"
 
@@ -86,11 +94,14 @@ export const circleRoutes = new Hono<HttpEnv>()
       summary: "Sends the invite once more",
       tag,
       answer: Contact,
-      refusals: [NotFound, InviteRefused, Conflict],
+      refusals: [NotFound, InviteRefused, Conflict, IdempotencyMismatch],
     }),
     idPath,
-    async (context) =>
-      context.json(await context.var.backend.circle.resendInvite(context.req.valid("param").id)),
+    maybeIdempotencyKey,
+    async (context) => {
+      const key = context.req.valid("header")["idempotency-key"]
+      return context.json(await context.var.backend.circle.resendInvite(context.req.valid("param").id, key))
+    },
   )
   .post(
     "/circle/contacts/:id/test",

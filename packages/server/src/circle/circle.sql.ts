@@ -13,7 +13,7 @@ import { spokenLanguage } from "@porchlight/core/language"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
-import { once } from "../idempotency/index.ts"
+import { once, onceIfNamed } from "../idempotency/index.ts"
 import { decode, decodeKey, isId } from "../input/index.ts"
 import { touchLive } from "../live/live.ts"
 import { answerInvite, openInvite } from "./circle.answer.ts"
@@ -73,15 +73,24 @@ export function circleSql(context: ServerContext, accountId: string | null): Cir
         await tell(sql, account)
       }),
 
-    resendInvite: async (id) => {
-      const contact = await asAccount(async (sql, account) => {
-        await lockCircle(sql, account)
-        const { status, phone } = await ownContact(sql, account, id)
-        if (status === "verified" || status === "declined") throw new Conflict({})
-        await actAs(sql, SERVICE)
-        await invite(sql, context, { id, phone })
-        return ownContact(sql, account, id)
-      })
+    resendInvite: async (id, idempotencyKey) => {
+      const key = idempotencyKey === undefined ? null : decodeKey(idempotencyKey)
+      const contact = await asAccount((sql, account) =>
+        onceIfNamed(
+          sql,
+          context,
+          { accountId: account, operation: "circle.resend", key, body: id },
+          async () => {
+            await lockCircle(sql, account)
+            const { status, phone } = await ownContact(sql, account, id)
+            if (status === "verified" || status === "declined") throw new Conflict({})
+            await actAs(sql, SERVICE)
+            await invite(sql, context, { id, phone })
+            await actAs(sql, { role: "account", accountId: account })
+            return ownContact(sql, account, id)
+          },
+        ),
+      )
       context.wake.ring()
       return contact
     },

@@ -1,10 +1,4 @@
-import {
-  AlarmOpen,
-  checkInMessages,
-  checkInTextMessages,
-  ExtendInput,
-  type Watch,
-} from "@porchlight/core/check-in"
+import { AlarmOpen, checkInMessages, checkInTextMessages, ExtendInput } from "@porchlight/core/check-in"
 import { circleTextMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
 import { discreetMessages, discreetNames } from "@porchlight/core/cloak"
 import { messageOf, PorchlightError } from "@porchlight/core/error"
@@ -15,11 +9,11 @@ import { answerDater, type DaterAction, type DaterAnswer } from "../check-in/che
 import { checkInAskedAt } from "../check-in/check-in.asked.ts"
 import { storeOnCall } from "../check-in/check-in.on-call.ts"
 import { answerDrillByReply } from "../circle/circle.drill.answer.ts"
-import { heardBefore, hearOnce, type Sender } from "../circle/circle.heard.ts"
+import { heardBefore, hearOnce, isFirstTime, isSpent, type Sender } from "../circle/circle.heard.ts"
 import { openInviteAskedAt, receiveCircleReply } from "../circle/circle.inbound.ts"
 import { isSuppressed } from "../circle/circle.suppression.ts"
 import { speak, type ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { timestamp, type Sql } from "../database/index.ts"
 import { onceIfNamed } from "../idempotency/index.ts"
 import { takeLimit } from "../limit/index.ts"
 import { claimByReply } from "../sos/sos.ask.link.ts"
@@ -31,8 +25,8 @@ import { answerProof, findDater, orRefusal, proofOf, type Dater } from "./delive
 const SERVICE = { role: "service" } as const
 const isPhone = Schema.is(Phone)
 const isExtension = Schema.is(ExtendInput)
-const operationOf = ({ type }: Pick<DaterAction, "type">) => `text.${type}` as const
-const CHECK_IN_BY_TEXT = operationOf({ type: "check-in" })
+const operationOf = ({ type }: Pick<DaterAction, "type">) => `text.words.${type}` as const
+const BY_TEXT = [operationOf({ type: "check-in" }), operationOf({ type: "extend" })]
 
 /** More than anybody writes who looks for the right word. */
 const UNKNOWN_ANSWERED = { limit: 30, windowMs: HOUR_MS } as const
@@ -54,13 +48,19 @@ export interface InboundText {
 export async function receiveReply(context: ServerContext, { from, text, id }: InboundText): Promise<string> {
   // A short number is a machine, which would answer the answer.
   if (!isPhone(from)) return ""
-  const { language, discreet, before } = await context.database.transaction(SERVICE, async (sql) => ({
+  const sender = { from, textId: id }
+  const { language, discreet, before, isVain } = await context.database.transaction(SERVICE, async (sql) => ({
     language: await languageOfNumber(sql, from),
     discreet: await discreetOfNumber(sql, from),
-    before: await heardBefore(sql, context, { from, textId: id }),
+    before: (await heardBefore(sql, context, sender)) ?? (await saidBefore(sql, context, sender)),
+    isVain: await isSpent(sql, context, sender),
   }))
   if (before !== null) return before
-  return speak(language, () => answerText(context, { from, text, id, discreet }))
+  const { type } = parseReply(text)
+  const isAnswered = !isVain || type === "stop" || type === "start"
+  return speak(language, () =>
+    isAnswered ? answerText(context, { from, text, id, discreet }) : answerVain(context, sender, discreet),
+  )
 }
 
 async function answerText(
@@ -99,6 +99,15 @@ async function answerText(
     ? answerTest(context, sender, reply)
     : answerReply(context, { ...dater, discreet, textId: id }, reply))
   if (said !== null) return said
+  if (reply.type !== "other" || isOnCallWord(text))
+    await context.database.transaction(SERVICE, (sql) => isFirstTime(sql, context, sender))
+  return answerVain(context, sender, discreet)
+}
+
+/**
+ * What is answered to words that are about nothing that is open; brought again they are about nothing that was asked since.
+ */
+async function answerVain(context: ServerContext, { from }: Sender, discreet: Discreet): Promise<string> {
   if (!(await seesAlarm(context, from))) return notUnderstood(context, from, discreet)
   return discreet === null ? checkInMessages.alarmOpen : discreetMessages.replyAlarm
 }
@@ -124,32 +133,35 @@ async function isMember({ database, clock }: ServerContext, phone: Phone): Promi
 }
 
 /** Whether a YES or a NO is about a check-in: her date asked her by text after the last invite that is open asked her. */
-async function isAboutCheckIn(
-  context: ServerContext,
-  { from, textId }: Sender,
-  reply: Reply,
-): Promise<boolean> {
+async function isAboutCheckIn(context: ServerContext, sender: Sender, reply: Reply): Promise<boolean> {
   if (reply.type !== "yes" && reply.type !== "no") return false
+  const { from } = sender
   return context.database.transaction(SERVICE, async (sql) => {
-    if (textId !== undefined && (await hasCheckedIn(sql, from, textId))) return true
+    if ((await saidBefore(sql, context, sender)) !== null) return true
     const askedAt = await checkInAskedAt(sql, from)
     const invitedAt = askedAt === null ? null : await openInviteAskedAt(sql, from, context.clock.now())
     return askedAt !== null && (invitedAt === null || askedAt > invitedAt)
   })
 }
 
-/** Whether this very text, which its gateway brings again, has checked in: then it is about nothing that was asked since. */
-async function hasCheckedIn(sql: Sql, from: Phone, textId: string): Promise<boolean> {
+/** What this very text, which its gateway brings again, was answered where it was about a date; null otherwise. As the service. */
+async function saidBefore(
+  sql: Sql,
+  { clock }: Pick<ServerContext, "clock">,
+  { from, textId }: Sender,
+): Promise<string | null> {
+  if (textId === undefined) return null
   const row = await sql
     .selectFrom("idempotency_keys")
     .innerJoin("user_phone_numbers as number", "number.user_id", "idempotency_keys.user_id")
-    .select("key")
+    .select("answer")
     .where("number.phone_number", "=", from)
     .where("number.is_verified", "=", true)
-    .where("operation", "=", CHECK_IN_BY_TEXT)
+    .where("operation", "in", BY_TEXT)
     .where("key", "=", textId)
+    .where("expires_at", ">", timestamp(clock.now()))
     .executeTakeFirst()
-  return row !== undefined
+  return typeof row?.answer === "string" ? row.answer : null
 }
 
 /** What somebody is answered who says that a test has reached them; null for anything else. It is said to no alarm. */
@@ -177,45 +189,52 @@ interface Addressed extends Pick<Dater, "accountId" | "watchId" | "timeZone" | "
   readonly discreet: Discreet
 }
 
-/** Does what the dater asks and says what came of it, refusals too. @throws Unavailable */
+/**
+ * Does what the dater asks and says what came of it, refusals too. What is brought again is answered as before: one that was
+ * refused checks in to nothing that began since.
+ * @throws Unavailable
+ */
 export async function actInWords(
   context: ServerContext,
   dater: Addressed,
   action: DaterAction,
 ): Promise<string> {
-  const outcome = await act(context, dater, action)
-  if (!(outcome instanceof PorchlightError)) return wordsOf(outcome, dater)
-  if (dater.discreet === null) return messageOf(outcome, checkInMessages.alarmOpen)
-  return outcome instanceof AlarmOpen ? discreetMessages.replyAlarm : discreetMessages.replyRefused
+  const { accountId, watchId, textId } = dater
+  const intent = { accountId, operation: operationOf(action), key: textId ?? null, body: action }
+  const keep = (work: (sql: Sql) => Promise<string>) =>
+    orRefusal(context, (sql) => onceIfNamed(sql, context, intent, () => work(sql)))
+  const said = await keep(async (sql) =>
+    wordsOf(await answerDater(sql, context, accountId, watchId, action), dater),
+  )
+  if (!(said instanceof PorchlightError)) return said
+  const refusal = refusalOf(said, dater)
+  if (textId === undefined) return refusal
+  const kept = await keep(async () => refusal)
+  return kept instanceof PorchlightError ? refusal : kept
 }
 
-/** @returns the refusal, where it is one. @throws Unavailable */
-function act(
-  context: ServerContext,
-  { accountId, watchId, textId }: Pick<Dater, "accountId" | "watchId" | "textId">,
-  action: DaterAction,
-): Promise<DaterAnswer | PorchlightError> {
-  const intent = { accountId, operation: operationOf(action), key: textId ?? null, body: action }
-  return orRefusal(context, (sql) =>
-    onceIfNamed(sql, context, intent, () => answerDater(sql, context, accountId, watchId, action)),
-  )
+function refusalOf(refusal: PorchlightError, { discreet }: Addressed): string {
+  if (discreet === null) return messageOf(refusal, checkInMessages.alarmOpen)
+  return refusal instanceof AlarmOpen ? discreetMessages.replyAlarm : discreetMessages.replyRefused
 }
 
 function wordsOf(answer: DaterAnswer, { timeZone, discreet }: Addressed): string {
   if ("refused" in answer) return checkInTextMessages.replyReceived
-  const { endedAt, dueAt }: Watch = answer.watch
+  const { endedAt, dueAt } = answer.watch
   const words = discreet === null ? checkInTextMessages : discreetMessages
   return endedAt === null ? words.replyOk(formatClock(dueAt, timeZone)) : words.replyHome
 }
 
 /** Takes "1" or "0" from somebody who was asked whether they can be reached. @returns the answer; null where nobody had asked */
 async function answerOnCall(context: ServerContext, sender: Sender, text: string): Promise<string | null> {
-  const said = normalizeReply(text)
-  if (said !== "1" && said !== "0") return null
+  if (!isOnCallWord(text)) return null
+  const answer = normalizeReply(text) === "1" ? "yes" : "no"
   return context.database.transaction(SERVICE, (sql) =>
     hearOnce(sql, context, sender, async () => {
-      const [accountId] = await storeOnCall(sql, sender.from, said === "1" ? "yes" : "no")
+      const [accountId] = await storeOnCall(sql, sender.from, answer)
       return accountId === undefined ? null : { accountId, answer: checkInTextMessages.replyReceived }
     }),
   )
 }
+
+const isOnCallWord = (text: string) => ["0", "1"].includes(normalizeReply(text))

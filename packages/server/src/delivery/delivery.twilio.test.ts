@@ -167,6 +167,19 @@ describeOnBoth("what comes back from Twilio", (open) => {
     })
   })
 
+  test("START and HELP that Twilio has answered itself are heard and not answered twice; a YES that it takes for START is", async () => {
+    const { context, textIn } = await setUp()
+    const dater = await newDater(context, { contacts: [] })
+    const circle = circleSql(context, dater.id)
+    const { id, phone } = await circle.add(newContact({ name: "Noor" }), newKey())
+    await textIn(phone, "STOP", { OptOutType: "STOP" })
+    expect(await textIn(phone, "HELP", { OptOutType: "HELP" })).toBeNull()
+    expect(await textIn(phone, "Start", { OptOutType: "START" })).toBeNull()
+    await circle.resendInvite(id)
+    expect(await textIn(phone, "YES", { OptOutType: "START" })).toContain("Thank")
+    expect(await circle.list()).toMatchObject([{ status: "verified" }])
+  })
+
   test("a text that Twilio brings again is done once and answered as before, also where both come at once", async () => {
     const { context, textIn } = await setUp()
     const dater = await newDater(context, { contacts: [{ name: "Maya" }] })

@@ -1,3 +1,4 @@
+import { parseReply } from "@porchlight/core/circle"
 import { Forbidden } from "@porchlight/core/error"
 import { OfferedLanguage } from "@porchlight/core/language"
 import * as Schema from "effect/Schema"
@@ -45,8 +46,9 @@ export function twilioRoutes(
         text: form.get("Body"),
         ...(id === null ? {} : { id }),
       })
-      const answer = await receiveReply(server, { ...inbound, text: readableText(inbound.text) })
-      return xml(context, textTwiml(isAnsweredByTwilio(form) ? "" : answer))
+      const text = readableText(inbound.text)
+      const answer = await receiveReply(server, { ...inbound, text })
+      return xml(context, textTwiml(isAnsweredByTwilio(form, text) ? "" : answer))
     })
     .post("/inbound/twilio/voice", async (context) => {
       const form = await signedForm(context)
@@ -86,9 +88,13 @@ function machineIn(form: URLSearchParams): { readonly isKept: boolean } | null {
   return isMachine && isOn ? { isKept: answeredBy !== "fax" } : null
 }
 
-/** A messaging service with advanced opt-out has answered STOP and HELP itself. */
-function isAnsweredByTwilio(form: URLSearchParams): boolean {
-  return ["STOP", "HELP"].includes(form.get("OptOutType") ?? "")
+/**
+ * A messaging service with advanced opt-out has answered STOP, START and HELP itself. Where it takes a YES for a START, the
+ * YES is to us: Twilio knows of no invite and of no check-in.
+ */
+function isAnsweredByTwilio(form: URLSearchParams, text: string): boolean {
+  const type = form.get("OptOutType") ?? ""
+  return type === "START" ? parseReply(text).type === "start" : ["STOP", "HELP"].includes(type)
 }
 
 /** WhatsApp's are the same numbers behind its name. */

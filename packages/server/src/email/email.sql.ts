@@ -10,6 +10,7 @@ import {
   type EmailVerification,
 } from "@porchlight/core/email"
 import { RateLimited, SignInRequired } from "@porchlight/core/error"
+import { REPEAT_MS } from "@porchlight/core/session"
 import { addMs, DAY_MS } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import type { ServerContext } from "../context/index.ts"
@@ -109,8 +110,8 @@ async function deliver(context: ServerContext, message: ConfirmationMessage): Pr
 }
 
 /**
- * One statement uses the link up, so that of two racing callers one succeeds. Behind the profile, as whoever asks for another link or
- * changes the address.
+ * One statement uses the link up, so that of two racing callers one confirms; the other is answered alike. Behind the profile, as whoever
+ * asks for another link or changes the address.
  */
 async function confirm(context: ServerContext, token: string): Promise<void> {
   if (!isToken({ token })) throw new EmailLinkSpent({})
@@ -135,7 +136,7 @@ async function confirm(context: ServerContext, token: string): Promise<void> {
       .where("expires_at", ">", timestamp(now))
       .returning(["user_id", "email"])
       .executeTakeFirst()
-    if (link === undefined) return false
+    if (link === undefined) return hasConfirmed(sql, context, token)
     // The address may have been changed since: then the link confirms nothing.
     const result = await sql
       .updateTable("user_profiles")
@@ -146,6 +147,20 @@ async function confirm(context: ServerContext, token: string): Promise<void> {
     return result.numUpdatedRows > 0n
   })
   if (!isConfirmed) throw new EmailLinkSpent({})
+}
+
+/** Whether a link has confirmed the address just now: whoever never heard the answer opens it again. */
+async function hasConfirmed(sql: Sql, { clock, secrets }: ServerContext, token: string): Promise<boolean> {
+  const link = await sql
+    .selectFrom("email_confirmations")
+    .innerJoin("user_profiles", "user_profiles.user_id", "email_confirmations.user_id")
+    .select("email_confirmations.id")
+    .where("token_hash", "=", secrets.hash(token))
+    .where("used_at", ">", timestamp(addMs(clock.now(), -REPEAT_MS)))
+    .where("email_confirmed_at", "is not", null)
+    .whereRef("user_profiles.email", "=", "email_confirmations.email")
+    .executeTakeFirst()
+  return link !== undefined
 }
 
 /** @throws SignInRequired when the account is gone */

@@ -5,6 +5,7 @@ import {
   EmailNotSent,
 } from "@porchlight/core/email"
 import { RateLimited, SignInRequired } from "@porchlight/core/error"
+import { REPEAT_MS } from "@porchlight/core/session"
 import { HOUR_MS } from "@porchlight/core/time"
 import { expect, it } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
@@ -34,15 +35,19 @@ describeOnBoth("confirming an address", (open) => {
     const token = mailedToken(context, account.email)
     await visitor.confirm(token)
     expect((await port.verification()).isVerified).toBe(true)
+    context.clock.advance(REPEAT_MS)
     await expect(visitor.confirm(token)).rejects.toBeInstanceOf(EmailLinkSpent)
   })
 
-  it("lets one of 20 parallel callers confirm", async () => {
+  it("answers 20 parallel callers alike, and confirms once", async () => {
     const { context, account, port, visitor } = await setUp()
     await port.sendConfirmation()
     const token = mailedToken(context, account.email)
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => visitor.confirm(token)))
-    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    await Promise.all(Array.from({ length: 20 }, () => visitor.confirm(token)))
+    const confirmed = await port.verification()
+    context.clock.advance(REPEAT_MS - 1)
+    await visitor.confirm(token)
+    expect(await port.verification()).toEqual(confirmed)
   })
 
   it("answers 429 with the time left within 60 seconds of the last, also to parallel callers (EMAIL-03)", async () => {

@@ -4,7 +4,7 @@ import { createAddressReader } from "./http.address.ts"
 const direct = createAddressReader([])
 const behindProxies = createAddressReader(["10.0.0.0/8", "2001:db8::1", "192.0.2.7"])
 
-test.each(["203.0.113.9", "203.0.113.9, 10.0.0.1", "for=1.1.1.1", "", "\u0000"])(
+test.each(["203.0.113.9", "203.0.113.9:443", "203.0.113.9, 10.0.0.1", "for=1.1.1.1", "", "\u0000"])(
   "without a trusted proxy a header that says '%s' counts for nothing",
   (forwardedFor) => {
     expect(direct({ socket: "198.51.100.4", forwardedFor })).toBe("198.51.100.4")
@@ -23,13 +23,29 @@ test.each([
   ["only proxies", "10.1.1.1, 10.2.2.2", "10.9.9.9"],
   ["no address", "unknown", "10.9.9.9"],
   ["nothing", "", "10.9.9.9"],
+  ["a port behind the address", "203.0.113.9:51234", "203.0.113.9"],
+  ["a port behind an address in IPv6", "[2001:db8::99]:443", "2001:db8:0:0::/64"],
+  ["brackets without a port", "[2001:db8::99]", "2001:db8:0:0::/64"],
+  ["an IPv4 address inside IPv6, with a port", "[::ffff:203.0.113.9]:443", "203.0.113.9"],
+  ["what a caller wrote in front, with ports", "1.1.1.1:80, 203.0.113.9:51234", "203.0.113.9"],
+  ["two proxies that write their ports", "203.0.113.9:1, 192.0.2.7:2, [2001:db8::1]:3", "203.0.113.9"],
+  ["a caller who pretends to be a proxy with a port", "203.0.113.9:1, 10.6.6.6:2", "203.0.113.9"],
+  ["a stranger with a port behind whom a proxy is pretended", "10.6.6.6:2, 203.0.113.9:1", "203.0.113.9"],
+  ["IPv6 whose last group looks like a port", "2001:db8::443", "2001:db8:0:0::/64"],
+  ["a port that is none", "203.0.113.9:123456", "10.9.9.9"],
+  ["a port that is no number", "203.0.113.9:http", "10.9.9.9"],
+  ["an IPv4 address in brackets", "[203.0.113.9]:443", "10.9.9.9"],
+  ["what is no address and has a port, behind what a caller wrote", "1.1.1.1, unknown:80", "10.9.9.9"],
 ])("behind a trusted proxy: %s", (_what, forwardedFor, caller) => {
   expect(behindProxies({ socket: "10.9.9.9", forwardedFor })).toBe(caller)
 })
 
-test("a stranger's socket makes the header worthless, also when proxies are trusted", () => {
-  expect(behindProxies({ socket: "203.0.113.50", forwardedFor: "1.1.1.1" })).toBe("203.0.113.50")
-})
+test.each(["1.1.1.1", "1.1.1.1:80", "[2001:db8::99]:443"])(
+  "a stranger's socket makes the header '%s' worthless, also when proxies are trusted",
+  (forwardedFor) => {
+    expect(behindProxies({ socket: "203.0.113.50", forwardedFor })).toBe("203.0.113.50")
+  },
+)
 
 test("an entry that is no address is refused when the server starts, in words", () => {
   expect(() => createAddressReader(["proxy.example"])).toThrow(/TRUSTED_PROXIES.*proxy\.example/u)

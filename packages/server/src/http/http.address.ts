@@ -13,7 +13,7 @@ export type AddressReader = (origin: Origin) => string
 /**
  * Reads the caller's address; of IPv6 the network (/64), because one line has all the addresses in it. `X-Forwarded-For` counts
  * only when the socket belongs to a trusted proxy, and then only its last entry that is no such proxy: everything to the left of
- * it was written by the caller.
+ * it was written by the caller. Some proxies write the port behind an address (`203.0.113.7:1234`, `[2001:db8::1]:443`).
  * @param trustedProxies addresses and networks (`10.0.0.0/8`)
  * @throws when an entry is neither
  */
@@ -24,10 +24,17 @@ export function createAddressReader(trustedProxies: ReadonlyArray<string>): Addr
   return ({ socket, forwardedFor }) => {
     const direct = plain(socket ?? "in-process")
     if (!isProxy(direct) || forwardedFor === undefined) return lineOf(direct)
-    const hops = forwardedFor.split(",").map((hop) => plain(hop.trim()))
+    const hops = forwardedFor.split(",").map((hop) => plain(withoutPort(hop.trim())))
     const caller = hops.reverse().find((hop) => !isProxy(hop))
     return lineOf(caller !== undefined && isIP(caller) !== 0 ? caller : direct)
   }
+}
+
+/** The address of an entry that has a port, or brackets, around it; any other entry as it is. */
+function withoutPort(hop: string): string {
+  const [, six, four] = /^(?:\[([^[\]]+)\]|([\d.]+))(?::\d{1,5})?$/u.exec(hop) ?? []
+  if (six !== undefined) return isIP(six) === 6 ? six : hop
+  return four ?? hop
 }
 
 function addProxy(proxies: BlockList, entry: string): void {

@@ -4,6 +4,7 @@ import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { newConfirmed } from "../../test/people.ts"
 import { fakeStripe, stripeSubscription, type FakeStripe } from "../../test/stripe.ts"
+import type { Sql } from "../database/index.ts"
 import { membershipSql, stripeBilling, type StripePrices } from "./index.ts"
 import { syncSubscription } from "./membership.sync.ts"
 
@@ -66,6 +67,30 @@ describeOnBoth("a subscription at a price that is sold no more", (open) => {
     expect(await membership.current()).toMatchObject({ tier: "basic", period: null })
     const { url } = await membership.createCheckout({ tier: "premium", period: "monthly" }, "another-one")
     expect(url).toMatch(/^https:/u)
+  })
+
+  test("has the provider asked as often as before at a later deletion, once its owner came back and went on paying", async () => {
+    const { context, account, id, at, tell, billing } = await subscribed()
+    const inService = <Value>(work: (sql: Sql) => Promise<Value>) =>
+      context.database.transaction({ role: "service" }, work)
+    const tries = async (deletedAt: Date | null) => {
+      await inService(async (sql) => {
+        await sql.updateTable("account").set({ deleted_at: deletedAt }).where("id", "=", account.id).execute()
+        await sql.updateTable("subscriptions").set({ cancel_tries: 24 }).where("reference", "=", id).execute()
+      })
+      tell({ periodEndsAt: at(60 * DAY_MS) })
+      expect(await syncSubscription(context, billing, id)).toBe(true)
+      const row = await inService((sql) =>
+        sql
+          .selectFrom("subscriptions")
+          .select("cancel_tries")
+          .where("reference", "=", id)
+          .executeTakeFirstOrThrow(),
+      )
+      return row.cancel_tries
+    }
+    expect(await tries(new Date(context.clock.now()))).toBe(24)
+    expect(await tries(null)).toBe(0)
   })
 
   test("that was never seen before is none of ours", async () => {

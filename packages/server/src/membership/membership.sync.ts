@@ -1,5 +1,6 @@
 import { Unavailable } from "@porchlight/core/error"
 import { addMs, HOUR_MS, later, type Instant } from "@porchlight/core/time"
+import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import type { BillingProvider, BillingState } from "./membership.billing.ts"
@@ -60,7 +61,7 @@ async function writeState(
       ? await insertNew(sql, context, { ...told, provider: name, reference: state.reference }, state)
       : await sql
           .updateTable("subscriptions")
-          .set({ ...told, version: known + 1 })
+          .set({ ...told, version: known + 1, cancel_tries: triesLeftBehind })
           .where("provider", "=", name)
           .where("reference", "=", state.reference)
           .where("version", "=", known)
@@ -78,6 +79,14 @@ async function writeState(
   await writeTier(sql, context, row.user_id)
   return { accountId: row.user_id }
 }
+
+/**
+ * Whoever goes on paying came back: a later deletion has the provider asked anew, as often as the first. Not while the account is
+ * to be erased: each report would put that off.
+ */
+const triesLeftBehind = raw<number>`case when exists (
+    select from account where account.id = subscriptions.user_id and account.deleted_at is null)
+  then 0 else subscriptions.cancel_tries end`
 
 type Told = ReturnType<typeof columnsOf> & { readonly provider: string; readonly reference: string }
 

@@ -17,6 +17,7 @@ import { hashCode } from "./phone.code.ts"
 import type { CodeChecker } from "./phone.checker.ts"
 import { noteCodeUsed } from "./phone.guard.ts"
 import { isTaken, refuseChange, takeNumber } from "./phone.number.ts"
+import { verifiedPhone } from "./phone.row.ts"
 
 const SERVICE = { role: "service" } as const
 
@@ -63,7 +64,7 @@ async function checkOwn(
   alongside: Alongside,
 ): Promise<Fault | null> {
   const guess = await takeGuess(sql, context, accountId, input)
-  if (!("id" in guess)) return guess
+  if (!isGuess(guess)) return guess
   if (guess.codeHash !== hashCode(context, guess.id, input.code)) return wrong(guess)
   return accept(sql, context, accountId, input, guess.id, alongside)
 }
@@ -79,15 +80,16 @@ async function checkElsewhere(
   const guess = await context.database.transaction(SERVICE, (sql) =>
     takeGuess(sql, context, accountId, input),
   )
-  if (!("id" in guess)) return guess
+  if (!isGuess(guess)) return guess
   const verdict = await checker.check(input.phone, input.code).catch((error: unknown) => {
     context.log.warn({ error, provider: checker.name }, "A code could not be checked.")
     throw new Unavailable({})
   })
   if (verdict === "wrong") return wrong(guess)
-  if (verdict === "missing") return new CodeMissing({})
   return context.database.transaction(SERVICE, async (sql) => {
     await holdAccount(sql, accountId)
+    // Another guess may have been approved meanwhile.
+    if (verdict === "missing") return missing(sql, context, accountId, input)
     return accept(sql, context, accountId, input, guess.id, alongside)
   })
 }
@@ -95,13 +97,15 @@ async function checkElsewhere(
 /**
  * Counts one guess. The account is held before its code, as before all that is its own. The number's code row is locked to the commit: parallel guesses come one after the other, and of
  * parallel right ones the first uses the code up.
+ * @returns null for one that has done its work already
  */
 async function takeGuess(
   sql: Sql,
   context: ServerContext,
   accountId: string,
-  { phone }: Input,
-): Promise<Guess | Fault> {
+  input: Input,
+): Promise<Guess | Fault | null> {
+  const { phone } = input
   const now = context.clock.now()
   await holdAccount(sql, accountId)
   await refuseChange(sql, accountId, phone)
@@ -115,7 +119,7 @@ async function takeGuess(
     .where("expires_at", ">", timestamp(now))
     .forUpdate()
     .executeTakeFirst()
-  if (row === undefined) return new CodeMissing({})
+  if (row === undefined) return missing(sql, context, accountId, input)
   const limit = { limit: GUESSES_PER_DAY, windowMs: DAY_MS }
   const retryAfterMs = await takeLimit(sql, `code.guess:${phone}`, limit, now)
   if (retryAfterMs !== null) return new RateLimited({ retryAfterMs })
@@ -124,30 +128,58 @@ async function takeGuess(
   return { id: row.id, codeHash: row.code_hash, tries }
 }
 
+function isGuess(guess: Guess | Fault | null): guess is Guess {
+  return guess !== null && "id" in guess
+}
+
+/**
+ * Why a code does nothing. Null where it has done so already for this account, while it would live: whoever never heard the answer sends
+ * it again, and only what was right tells anything.
+ */
+async function missing(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  { phone, code }: Input,
+): Promise<CodeMissing | null> {
+  const used = await sql
+    .selectFrom("verification_codes")
+    .select(["id", "code_hash"])
+    .where("phone_number", "=", phone)
+    .where("user_id", "=", accountId)
+    .where("is_used", "=", true)
+    .where("expires_at", ">", timestamp(context.clock.now()))
+    .executeTakeFirst()
+  const isAgain = used !== undefined && used.code_hash === hashCode(context, used.id, code)
+  return isAgain && (await verifiedPhone(sql, accountId)) === phone ? null : new CodeMissing({})
+}
+
 function wrong({ tries }: Guess): CodeWrong {
   return new CodeWrong({ triesLeft: CODE_MAX_TRIES - tries })
 }
 
 /**
- * Uses a code up that was right, and records the number; a code that is used already is missing. What is thrown undoes both. The
+ * Uses a code up that was right, and records the number; one that is used already does nothing. What is thrown undoes both. The
  * caller holds the account.
  */
 async function accept(
   sql: Sql,
   context: ServerContext,
   accountId: string,
-  { phone }: Input,
+  input: Input,
   id: string,
   alongside: Alongside,
 ): Promise<CodeMissing | null> {
+  const { phone, code } = input
   const used = await sql
     .updateTable("verification_codes")
-    .set({ is_used: true })
+    // A code that a company made is known here only now.
+    .set({ is_used: true, code_hash: hashCode(context, id, code) })
     .where("id", "=", id)
     .where("is_used", "=", false)
     .returning("id")
     .executeTakeFirst()
-  if (used === undefined) return new CodeMissing({})
+  if (used === undefined) return missing(sql, context, accountId, input)
   await noteCodeUsed(sql, context)
   // Asked for again because the company was asked meanwhile: a date may have begun.
   await refuseChange(sql, accountId, phone)

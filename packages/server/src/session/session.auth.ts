@@ -201,8 +201,12 @@ export function createAuth(context: ServerContext): AuthPort {
           .set({ password_hash: passwordHash, changed_at: new Date(clock.now()) })
           .where("account_id", "=", accountId)
           .execute()
-        // Links that were mailed to replace the password before.
-        await sql.deleteFrom("password_resets").where("user_id", "=", accountId).execute()
+        // Links that were mailed to replace the password before; one that has done so is known until its end.
+        await sql
+          .deleteFrom("password_resets")
+          .where("user_id", "=", accountId)
+          .where("used_at", "is", null)
+          .execute()
         const isMeant = ({ id }: { readonly id: string }) => id !== keptSessionId
         await endSessions(sql, endings, accountId, isMeant)
         await endBegun(sql, accountId, isMeant)

@@ -70,6 +70,7 @@ export async function textFactorCode(
 /**
  * Takes one guess at a factor, or at the recovery codes where it is null. What is right is used up: of two at once one
  * succeeds. Needs the service, and a transaction that is committed either way, so that a wrong guess counts.
+ * @param mayRepeat whether the code that was used last is right as well
  * @throws RateLimited
  */
 export async function takeGuess(
@@ -78,12 +79,14 @@ export async function takeGuess(
   accountId: string,
   factor: FactorRow | null,
   code: string,
+  mayRepeat = false,
 ): Promise<boolean> {
   await countGuess(sql, context, accountId)
   const isRight =
     factor === null
       ? await useRecoveryCode(sql, context, accountId, code)
-      : await useFactorCode(sql, context, factor, code)
+      : (await useFactorCode(sql, context, factor, code)) ||
+        (mayRepeat && (await wasUsedLast(sql, context, factor, code)))
   await settleGuess(sql, context, accountId, { isRight, isTold: factor?.status !== "unverified" })
   return isRight
 }
@@ -181,13 +184,35 @@ async function useTextedCode(
   if (!row?.code_id) return false
   const used = await sql
     .updateTable("auth_factor")
-    .set({ code_id: null, code_hash: null, code_expires_at: null, used_at: new Date(now) })
+    // From now on it works no more; it is known until another is sent.
+    .set({ code_expires_at: new Date(now), used_at: new Date(now) })
     .where("id", "=", factorId)
     .where("code_hash", "=", hashOf(context, row.code_id, code.replace(/\s/gu, "")))
     .where("code_expires_at", ">", timestamp(now))
     .executeTakeFirst()
   if (used.numUpdatedRows > 0n) await noteCodeUsed(sql, context)
   return used.numUpdatedRows > 0n
+}
+
+/** Whether this is the code that was right last: it opens nothing, and tells whoever types it again from who guesses. */
+async function wasUsedLast(
+  sql: Sql,
+  context: ServerContext,
+  { id, type }: FactorRow,
+  typed: string,
+): Promise<boolean> {
+  const code = typed.replace(/\s/gu, "")
+  const row = await sql
+    .selectFrom("auth_factor")
+    .select(["last_step", "code_id", "code_hash", "code_expires_at", "used_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()
+  if (type === "totp") {
+    const step = row.used_at === null ? null : totpStep(context, id, code, row.used_at)
+    return step !== null && step === row.last_step
+  }
+  const isUsed = row.used_at !== null && row.code_expires_at === row.used_at
+  return isUsed && row.code_id !== null && row.code_hash === hashOf(context, row.code_id, code)
 }
 
 async function useRecoveryCode(

@@ -18,7 +18,7 @@ import type { Caller } from "./session.caller.ts"
 import { liveSession, requireFactorProof } from "./session.proof.ts"
 import { verifiedPhone } from "../phone/phone.row.ts"
 import { takeGuess, textFactorCode } from "./session.factor.code.ts"
-import { clearCodes, countCodes, makeCodes } from "./session.factor.recovery.ts"
+import { clearCodes, countCodes, makeCodes, mayBeUnheard, remakeCodes } from "./session.factor.recovery.ts"
 import {
   FACTOR_COLUMNS,
   factorOf,
@@ -69,7 +69,9 @@ export function factorSql(context: ServerContext, auth: AuthPort, caller: Caller
         await holdSessions(sql, session)
         const row = isId(id) ? await findFactor(sql, session.accountId, id) : undefined
         if (!row) throw new NotFound({})
-        if (!(await takeGuess(sql, context, session.accountId, row, code))) return null
+        const isUnheard = await mayBeUnheard(sql, context, session, row)
+        if (!(await takeGuess(sql, context, session.accountId, row, code, isUnheard))) return null
+        if (isUnheard) return { codes: await remakeCodes(sql, context, session.accountId) }
         const proved = await proveFactor(sql, context, session, row)
         if (proved.isNew) await endOthers(sql, session)
         return proved

@@ -1,8 +1,10 @@
 import { Email, normalizeEmail } from "@porchlight/core/email"
 import { RateLimited } from "@porchlight/core/error"
 import {
+  REPEAT_MS,
   RequestResetInput,
   RESET_LINK_LIFETIME_MS,
+  RESET_REPEATS,
   ResetInput,
   ResetSpent,
   RESETS_PER_HOUR,
@@ -63,8 +65,9 @@ export async function requestReset(
 }
 
 /**
- * One statement uses the link up, so that of two racing callers one succeeds; a password that is refused leaves it. The browser
- * is known from then on: strangers' guesses would lock her out of the account that she has just won back.
+ * One statement uses the link up, so that of two racing callers one chooses the password; one that is refused leaves it. The browser
+ * is known from then on: strangers' guesses would lock her out of the account that she has just won back. Whoever never heard the
+ * answer and sends the same password again is answered alike, and nothing is done.
  */
 export async function reset(
   context: ServerContext,
@@ -89,11 +92,11 @@ export async function reset(
       .executeTakeFirst(),
   )
   const accountId = link?.is_gone === false ? link.user_id : null
-  if (accountId === null) throw new ResetSpent({})
+  if (accountId === null) return requireRepeat(context, hash, input.newPassword)
   await makeRoom(context, accountId)
   const device = await deviceOf(context, accountId, caller)
   const change = { accountId, password: input.newPassword, keptSessionId: null, device }
-  await auth.setPassword(change, async (sql) => {
+  const isFirst = await setOnce(auth, change, async (sql) => {
     const used = await sql
       .updateTable("password_resets")
       .set({ used_at: new Date(now) })
@@ -109,7 +112,41 @@ export async function reset(
       .where("email_confirmed_at", "is", null)
       .execute()
   })
+  if (!isFirst) return requireRepeat(context, hash, input.newPassword)
   caller.know(device)
+}
+
+/** Says whether it did: another caller may have used the link up meanwhile. */
+async function setOnce(auth: AuthPort, ...change: Parameters<AuthPort["setPassword"]>): Promise<boolean> {
+  try {
+    await auth.setPassword(...change)
+    return true
+  } catch (error) {
+    if (error instanceof ResetSpent) return false
+    throw error
+  }
+}
+
+/**
+ * Refuses all but the password that the link has chosen a moment ago, while it is the account's. Few are compared: whoever reads the mail
+ * later must not find it out. @throws ResetSpent
+ */
+async function requireRepeat(context: ServerContext, hash: string, password: string): Promise<void> {
+  const now = context.clock.now()
+  const stored = await context.database.transaction(SERVICE, async (sql) => {
+    const link = await sql
+      .selectFrom("password_resets")
+      .innerJoin("auth_credential", "auth_credential.account_id", "password_resets.user_id")
+      .innerJoin("account", "account.id", "password_resets.user_id")
+      .select(["password_hash", seemsErased(now).as("is_gone")])
+      .where("token_hash", "=", hash)
+      .where("used_at", ">", timestamp(addMs(now, -REPEAT_MS)))
+      .executeTakeFirst()
+    if (link?.is_gone !== false) return null
+    const limit = { limit: RESET_REPEATS, windowMs: REPEAT_MS }
+    return (await takeLimit(sql, `reset.repeat:${hash}`, limit, now)) === null ? link.password_hash : null
+  })
+  if (stored === null || !(await context.secrets.isPassword(password, stored))) throw new ResetSpent({})
 }
 
 /** A name that somebody else may have given to the browser is worth nothing, as with sessions. */

@@ -72,6 +72,8 @@ export async function keepAccount(sql: Sql, context: ServerContext, accountId: s
     .returning("id")
     .executeTakeFirst()
   if (kept === undefined) return
+  // Asked for again one day, the provider is asked as often as the first time.
+  await sql.updateTable("subscriptions").set({ cancel_tries: 0 }).where("user_id", "=", accountId).execute()
   const owner = await readOwner(sql, accountId)
   if (owner === undefined) return
   const message = { accountId, channel: "email", to: owner.email, purpose: "account-kept" } as const

@@ -90,6 +90,7 @@ test("calls for help that wait are sent before the session ends, each once, with
     "/api/v1/session",
     "/api/v1/sos/presses",
     "/api/v1/sos/broadcasts",
+    "/api/v1/sessions",
     "/api/v1/cloak/leave",
     "/leave",
   ])
@@ -106,7 +107,7 @@ test("calls for help that wait are sent before the session ends, each once, with
     body: { pressedAgoMs: 31 * MINUTE_MS },
   })
   await startWorker(server).open("/terms")
-  expect(server.asked).toHaveLength(5)
+  expect(server.asked).toHaveLength(6)
 })
 
 test("with a line, too, what waits leaves before her session ends, and what the page says arrives as it was said", async () => {
@@ -175,6 +176,39 @@ test("another account's calls are sent for nobody; where nobody is signed in the
   await startWorker(server).open("/terms")
   expect(await databases()).toEqual([])
   expect(sentTo(server, "/sos/presses")).toHaveLength(1)
+})
+
+test.each([
+  ["somebody else has", BEN],
+  ["she has", ANA],
+])("where %s signed in since, nobody is said to have left, and that session stays", async (_, session) => {
+  const server = startServer()
+  server.mode = "off"
+  await startWorker(server).leave()
+  vi.setSystemTime(Date.now() + MINUTE_MS)
+  Object.assign(server, { mode: "up", session, begunAt: Date.now() })
+  vi.setSystemTime(Date.now() + MINUTE_MS)
+  await startWorker(server).open("/terms")
+  expect(sentTo(server, "/cloak/leave")).toEqual([])
+  expect(server.session).toBe(session)
+  expect(server.asked.map(({ path }) => path)).not.toContain("/leave")
+  expect(await databases()).toEqual([])
+})
+
+test("where whoever signed in since has left as well, that is said", async () => {
+  const server = startServer()
+  server.mode = "off"
+  await startWorker(server).leave()
+  vi.setSystemTime(Date.now() + MINUTE_MS)
+  Object.assign(server, { session: BEN, begunAt: Date.now() })
+  vi.setSystemTime(Date.now() + MINUTE_MS)
+  await startWorker(server).leave()
+  vi.setSystemTime(Date.now() + MINUTE_MS)
+  server.mode = "up"
+  await startWorker(server).open("/terms")
+  expect(sentTo(server, "/cloak/leave")).toHaveLength(1)
+  expect(server.session).toBeNull()
+  expect(await databases()).toEqual([])
 })
 
 test("a press that was let go calls nobody after leaving, but that it was let go is said", async () => {

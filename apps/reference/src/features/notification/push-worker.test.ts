@@ -1,10 +1,18 @@
+import "fake-indexeddb/auto"
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
+import { IDBFactory } from "fake-indexeddb"
 import { beforeEach, expect, test, vi } from "vitest"
 
-const SCRIPT = readFileSync(fileURLToPath(new URL("../../../public/push-worker.js", import.meta.url)), "utf8")
+const SCRIPT = ["push-worker.js", "leave-kept.js"]
+  .map((name) => readFileSync(fileURLToPath(new URL(`../../../public/${name}`, import.meta.url)), "utf8"))
+  .join("\n")
 const PAYLOAD = { title: "Reminder", body: "At 21:30.", tag: "today", path: "/dashboard", stays: true }
 
+interface Sent {
+  readonly body?: string
+  readonly headers: Readonly<Record<string, string>>
+}
 type Handler = (event: Readonly<Record<string, unknown>>) => void
 
 /** A service worker of which everything is seen. */
@@ -14,7 +22,9 @@ function worker() {
   const closed: Array<string> = []
   const clients: Array<ReturnType<typeof client>> = []
   const opened: Array<string> = []
-  const posted: Array<readonly [string, unknown]> = []
+  const posted: Array<readonly [string, unknown, string | undefined]> = []
+  /** Who is signed in, in which session, and whether the server has an address of this browser for it. */
+  const server = { account: "ana" as string | null, session: "ana-1", isKnown: true }
   const waits: Array<() => void> = []
   const self = {
     addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
@@ -33,8 +43,17 @@ function worker() {
       openWindow: async (path: string) => opened.push(path),
     },
   }
-  const fetched = async (url: string, { body }: { readonly body: string }) => {
-    posted.push([url, JSON.parse(body)])
+  const answers: Readonly<Record<string, () => unknown>> = {
+    "/api/v1/session": () => ({ session: server.account === null ? null : { accountId: server.account } }),
+    "/api/v1/sessions": () => [{ id: server.session, isCurrent: true }],
+    "/api/v1/notifications/devices": () => ({
+      devices: [{ isCurrent: false }, { isCurrent: server.isKnown }],
+    }),
+  }
+  const fetched = async (url: string, { body, headers }: Sent) => {
+    if (body === undefined) return Response.json(answers[url]?.())
+    posted.push([url, JSON.parse(body), headers["porchlight-account"]])
+    return Response.json({})
   }
   // The script is a classic one: what it reads of the global object is given to it.
   // oxlint-disable-next-line no-implied-eval -- it is the file that is shipped
@@ -48,7 +67,7 @@ function worker() {
   const pass = () => {
     for (const over of waits.splice(0)) over()
   }
-  return { shown, closed, clients, opened, posted, happen, pass }
+  return { shown, closed, clients, opened, posted, server, happen, pass }
 }
 
 /** A page; `hears` is what it does with a word of the worker. */
@@ -74,6 +93,7 @@ function client(path: string, focused = false, hears: (port: MessagePort) => voi
 
 let sw: ReturnType<typeof worker>
 beforeEach(() => {
+  vi.stubGlobal("indexedDB", new IDBFactory())
   sw = worker()
 })
 const click = (path?: string) => {
@@ -146,23 +166,58 @@ test("without a window one is opened, of a message without an address as well", 
   expect(sw.opened).toEqual(["/notifications", "/dashboard"])
 })
 
-test("a browser whose address changed says so to the server", async () => {
-  const next = {
-    toJSON: () => ({ endpoint: "https://push.example.com/2", keys: { p256dh: "B", auth: "a" } }),
-  }
-  await sw.happen("pushsubscriptionchange", { oldSubscription: null, newSubscription: next })
+const next = {
+  toJSON: () => ({ endpoint: "https://push.example.com/2", keys: { p256dh: "B", auth: "a" } }),
+}
+const change = (newSubscription: object | null = next) =>
+  sw.happen("pushsubscriptionchange", { oldSubscription: null, newSubscription })
+/** The page lets this browser ring. */
+const ring = () =>
+  sw.happen("fetch", {
+    request: { method: "POST", mode: "cors", url: "https://porchlight.example/api/v1/notifications/devices" },
+  })
+
+test("a browser whose address changed says so to the server, for the account that it rings for", async () => {
+  await change()
   expect(sw.posted).toEqual([
     [
       "/api/v1/notifications/devices",
       { endpoint: "https://push.example.com/2", keys: { p256dh: "B", auth: "a" }, label: "Android" },
+      "ana",
     ],
   ])
-  await sw.happen("pushsubscriptionchange", { oldSubscription: null, newSubscription: null })
+  await change(null)
   expect(sw.posted).toHaveLength(1)
 })
 
+test("it does so in the session in which it was let ring, also where the server let go of the old address", async () => {
+  await ring()
+  sw.server.isKnown = false
+  await change()
+  expect(sw.posted).toHaveLength(1)
+})
+
+test.each([
+  ["somebody else has signed in since", { account: "ben", session: "ben-1" }],
+  ["she has signed in anew since", { session: "ana-2" }],
+  ["nobody is signed in", { account: null }],
+])("where %s it does not ring for whoever is here", async (_, since) => {
+  await ring()
+  Object.assign(sw.server, since)
+  await change()
+  expect(sw.posted).toEqual([])
+})
+
+test("a session that the server knows no address of this browser for, and of which nothing was noted, gets none", async () => {
+  sw.server.isKnown = false
+  await change()
+  expect(sw.posted).toEqual([])
+})
+
 test("whoever leaves in a hurry leaves nothing on the screen", async () => {
-  const at = (mode: string, path: string) => ({ request: { mode, url: `https://porchlight.example${path}` } })
+  const at = (mode: string, path: string) => ({
+    request: { method: "GET", mode, url: `https://porchlight.example${path}` },
+  })
   await sw.happen("fetch", at("navigate", "/dashboard"))
   await sw.happen("fetch", at("cors", "/leave"))
   expect(sw.closed).toEqual([])

@@ -50,7 +50,7 @@ export function DeletedNotice({ deletion }: DeletedNoticeProps) {
         {settingsMessages.deleted(date)}
       </p>
       <Link href="/" className={button({ look: "primary" })}>
-        {words.leave}
+        {words.backHome}
       </Link>
     </section>
   )

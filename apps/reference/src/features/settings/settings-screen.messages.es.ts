@@ -11,6 +11,6 @@ export const settingsScreenMessagesEs: typeof settingsScreenMessages = {
   nightOut: "Noche fuera: muy tenue, para una calle oscura",
   neutral: "Títulos neutros: nada en la pestaña ni en el historial nombra esta app",
   signOutHint: "Una guardia en marcha sigue. Necesitas tu contraseña para volver.",
-  leave: "Salir",
+  backHome: "Volver al inicio",
   file: (day) => `mis-datos-${day}.json`,
 }

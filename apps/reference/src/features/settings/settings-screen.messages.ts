@@ -12,6 +12,6 @@ export const settingsScreenMessages = messages("settingsScreen", {
   nightOut: "Night out: very dim, for a dark street",
   neutral: "Neutral tab titles: nothing in the tab or the history names this app",
   signOutHint: "A watch that is on goes on. You need your password to come back.",
-  leave: "Leave",
+  backHome: "Back to home",
   file: (day: string) => `my-data-${day}.json`,
 })
