@@ -1,4 +1,4 @@
-import type { Fix, LocationPort } from "@porchlight/core/location"
+import type { KnownFix, LocationPort } from "@porchlight/core/location"
 import { answered, done, type ApiClient } from "./client.ts"
 
 export function locationRest(client: ApiClient): LocationPort {
@@ -6,7 +6,7 @@ export function locationRest(client: ApiClient): LocationPort {
     report: (id, body) => done(client.POST("/watches/{id}/fixes", { params: { path: { id } }, body })),
     last: async (id) =>
       (
-        await answered<{ readonly fix: Fix | null }>(
+        await answered<{ readonly fix: KnownFix | null }>(
           client.GET("/watches/{id}/fix", { params: { path: { id } } }),
         )
       ).fix,

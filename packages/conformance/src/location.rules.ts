@@ -128,6 +128,38 @@ export const locationRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "a rough place has the exact one of shortly before beside it, until a newer one is exact or contradicts it, or for three minutes (LOC-04)",
+    run: async (subject) => {
+      const date = await onDate(subject)
+      const { location, checkIn } = date.member.backend
+      const tell = async (place: Partial<Fix>, afterMs = 20 * SECOND_MS) => {
+        await subject.advance(afterMs)
+        const fix = fixAt(subject, place)
+        await location.report(date.watch.id, fix)
+        return fix
+      }
+      const exact = await tell({ latitude: 40.714 })
+      await tell({ accuracyMeters: 2_000 })
+      const rough = await tell({ accuracyMeters: 1_500 })
+      const both = { ...rough, exactFix: exact }
+      equal([await location.last(date.watch.id), (await checkIn.state()).fix], [both, both], "what she sees")
+      await alarm(subject, date)
+      const [nobody, token] = [await subject.backend(), await alertToken(subject, firstOf(date.contacts))]
+      const seen = async () => (await nobody.incident.openLink(token)).fix
+      equal(await seen(), both, "what a responder sees, however old both are by then")
+      const newer = await tell({ latitude: 40.7135 })
+      equal(await seen(), newer, "after a newer exact one")
+      const again = await tell({ accuracyMeters: 2_000 })
+      equal(await seen(), { ...again, exactFix: newer }, "after another rough one")
+      const away = await tell({ latitude: 40.74, accuracyMeters: 500 }, MINUTE_MS)
+      equal(await seen(), away, "after a rough one elsewhere")
+      const last = await tell({ latitude: 40.74 })
+      const late = await tell({ latitude: 40.74, accuracyMeters: 2_000 }, 3 * MINUTE_MS + 1)
+      equal([await seen(), last.latitude], [late, 40.74], "more than three minutes later")
+    },
+  },
+  {
     title: "after a good ending no place is left",
     run: async (subject) => {
       const { member, watch } = await onDate(subject)

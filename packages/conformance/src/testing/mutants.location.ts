@@ -85,6 +85,18 @@ export const locationMutants: ReadonlyArray<Mutant> = [
     })),
   },
   {
+    name: "a rough place takes away the exact one of shortly before",
+    rule: "a rough place has the exact one of shortly before beside it, until a newer one is exact or contradicts it, or for three minutes (LOC-04)",
+    broken: breakPort("incident", ({ openLink }) => ({
+      openLink: async (token) => {
+        const { fix, ...view } = await openLink(token)
+        if (fix === null) return { ...view, fix }
+        const { exactFix: _, ...alone } = fix
+        return { ...view, fix: alone }
+      },
+    })),
+  },
+  {
     name: "a place that a key tells with a call for help passes for the phone's",
     rule: "what an API key tells with a call for help takes no place of what the phone tells with it (KEY-01)",
     broken: asThePhone,

@@ -167,6 +167,8 @@ export const responderMessagesEs: typeof responderMessages = {
       cloak: (dater, at) => `${dater} dejó su app de seguridad por la salida de emergencia a las ${at}.`,
     },
     phoneAt: (where, line) => `Su teléfono estuvo por última vez en ${where}: ${line}.`,
+    exactAt: (where, line) =>
+      `Poco antes su teléfono dio un lugar más exacto, ${where}: ${line}. Desde entonces puede haberse movido.`,
     toldAt: (where, line) =>
       `Algo vinculado a su cuenta y no su teléfono, quizá un auto o un reloj, dio el lugar ${where}: ${line}. Nadie lo ha comprobado.`,
     phoneUnknown: "No sé dónde está su teléfono.",

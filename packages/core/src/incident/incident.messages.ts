@@ -216,6 +216,8 @@ export const responderMessages = messages("responder", {
       route: (dater: string, at: string) => `${dater} left the planned way, and does not answer since ${at}.`,
     } satisfies Readonly<Record<IncidentKind, (dater: string, at: string) => string>>,
     phoneAt: (where: string, line: string) => `Their phone was last at ${where}: ${line}.`,
+    exactAt: (where: string, line: string) =>
+      `Shortly before, their phone gave a more exact place, ${where}: ${line}. They may have moved since then.`,
     toldAt: (where: string, line: string) =>
       `Something linked to their account and not their phone, maybe a car or a watch, gave the place ${where}: ${line}. Nobody has checked it.`,
     phoneUnknown: "Where their phone is, I do not know.",

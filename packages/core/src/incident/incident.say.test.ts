@@ -82,6 +82,16 @@ test("where her phone was and what an integration told are two sentences, her ph
   ])
 })
 
+test("what her phone told more exactly before its last place is a sentence of its own, with its own age (N-06)", () => {
+  const phone = view.fix
+  if (phone === null) throw new Error("Where her phone was is not known.")
+  const exactFix = { ...phone, latitude: 41.879, accuracyMeters: 8, takenAt: addMinutes(now, -43) }
+  expect(wordsToSay({ ...view, fix: { ...phone, accuracyMeters: 2_000, exactFix } }).slice(3, 5)).toEqual([
+    "Their phone was last at 41.87810, -87.62980: 42 min ago, within 2000 m.",
+    "Shortly before, their phone gave a more exact place, 41.87900, -87.62980: 43 min ago, within 8 m. They may have moved since then.",
+  ])
+})
+
 test("what is not known is left out, but that nobody knows where her phone is (N-06)", () => {
   const unknown = { ...view, kind: "sos", fix: null, place: null, dateName: null, notes: "" } as const
   expect(wordsToSay(unknown)).toEqual([

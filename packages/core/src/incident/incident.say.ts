@@ -26,7 +26,10 @@ export function wordsToSay(view: ResponderView): ReadonlyArray<string> {
   ].filter((sentence) => sentence !== null)
 }
 
-/** Where her phone was last and, apart from that, what an integration told since: whoever is sent out has to know which is which. */
+/**
+ * Where her phone was last and, apart from that, what it told more exactly shortly before and what an integration told since: whoever
+ * is sent out has to know which is which.
+ */
 function placeSentences({ fix, now }: ResponderView): ReadonlyArray<string> {
   const { say } = responderMessages
   const phone = phoneFixOf(fix)
@@ -35,8 +38,11 @@ function placeSentences({ fix, now }: ResponderView): ReadonlyArray<string> {
       `${one.latitude.toFixed(5)}, ${one.longitude.toFixed(5)}`,
       locationMessages.line(formatAge(one.takenAt, now), one.accuracyMeters),
     )
-  const ofPhone = phone === null ? say.phoneUnknown : told(phone, say.phoneAt)
-  return fix?.reportedBy === undefined ? [ofPhone] : [ofPhone, told(fix, say.toldAt)]
+  return [
+    phone === null ? say.phoneUnknown : told(phone, say.phoneAt),
+    ...(fix?.exactFix === undefined ? [] : [told(fix.exactFix, say.exactAt)]),
+    ...(fix?.reportedBy === undefined ? [] : [told(fix, say.toldAt)]),
+  ]
 }
 
 /** Since when an alarm is on, for who opens its link; of what was sent long after it happened, both times. */

@@ -18,6 +18,7 @@ export const locationMessagesEs: typeof locationMessages = {
   denied:
     "Tu navegador no da tu lugar. Todo lo demás funciona sin él. Para enviarlo, permítelo para este sitio en los ajustes del navegador.",
   line: (age, accuracyMeters) => `${age}, con margen de ${Math.round(accuracyMeters)} m`,
+  exactBefore: (line) => `. Más exacto, antes de eso: ${line}`,
   integration: "De una integración: ",
   ownPhone: (line) => `Tu teléfono: ${line}. `,
   stale: "Este lugar es viejo. Puede que ya no sea cierto.",

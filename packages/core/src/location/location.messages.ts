@@ -17,6 +17,7 @@ export const locationMessages = messages("location", {
   denied:
     "Your browser does not give your place. Everything else works without it. To send it, allow it for this site in the settings of your browser.",
   line: (age: string, accuracyMeters: number) => `${age}, within ${Math.round(accuracyMeters)} m`,
+  exactBefore: (line: string) => `. More exact, before that: ${line}`,
   integration: "From an integration: ",
   ownPhone: (line: string) => `Your phone: ${line}. `,
   stale: "This place is old. It may be wrong by now.",

@@ -13,7 +13,8 @@ export interface LocationPort {
   readonly report: (id: string, fix: Fix) => Promise<void>
 
   /**
-   * The last plausible fix of a watch, an alarm or a share, or null. Always null of a share that is over, and of a watch that is,
+   * The last plausible fix of a watch, an alarm or a share, or null; beside one that is rough the exact one that the phone told
+   * shortly before, as long as she may still be there (`withExact`). Always null of a share that is over, and of a watch that is,
    * unless an alarm of it is open that the account sees. @throws NotFound, SignInRequired
    */
   readonly last: (id: string) => Promise<KnownFix | null>

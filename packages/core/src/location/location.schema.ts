@@ -23,5 +23,10 @@ export const KnownFix = Schema.Struct({
   reportedBy: Schema.optionalKey(Schema.Literal("integration")),
   /** What the phone itself told last, beside what an integration told since; left out where it never told, or told this. */
   phoneFix: Schema.optionalKey(Fix),
+  /**
+   * What the phone told shortly before its last place, ten times as exact, where nothing that it told since contradicts it; left
+   * out otherwise. It is older, and she may be elsewhere by now: it is shown beside the last place, with its own age.
+   */
+  exactFix: Schema.optionalKey(Fix),
 }).pipe(Schema.annotate({ identifier: "KnownFix" }))
 export type KnownFix = typeof KnownFix.Type

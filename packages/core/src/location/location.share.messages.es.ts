@@ -55,6 +55,7 @@ export const locationShareMessagesEs: typeof locationShareMessages = {
   notEnded:
     "AÚN NO SE DETUVO. Estás sin conexión, o lo estamos nosotros. Tu teléfono ya no envía lugares; quien tiene un enlace ve el último hasta que termine.",
   invalid: "Alguien que elegiste no ha dicho que sí.",
+  linksFull: (count) => `Hay ${count} enlaces, que es el máximo. Quita uno para crear otro.`,
   conflict: "Cambió mientras tanto. Mira de nuevo, por favor.",
   limited: "Eso fue demasiadas veces por hoy.",
 }

@@ -57,5 +57,7 @@ export const locationShareMessages = messages("locationShare", {
     "NOT STOPPED YET. You are offline, or we are. Your phone sends no more places; whoever has a link sees the last one until it ends.",
   invalid: "Somebody you chose has not said yes.",
   conflict: "It has changed meanwhile. Look again, please.",
+  linksFull: (count: number) =>
+    `This share has ${count} links, which is the most. Take one back to make another.`,
   limited: "That was too often for today.",
 })

@@ -14,6 +14,10 @@ export const locationToldMessages = messages("locationTold", {
   phonePlace: "From the phone itself",
   noPhonePlace: "The phone itself has told no place.",
   phoneMap: "Open the phone's place in maps",
+  exactPlace: "More exact, but older",
+  exactPlaceHint:
+    "The phone told this place shortly before the one above. The person may have moved since then.",
+  exactMap: "Open the older place in maps",
   otherPlace: "NOT from the phone",
   otherPlaceHint:
     "A service or device that is linked to the account sent this place, such as a car or a watch. It may not be with the person, and nobody has checked it.",

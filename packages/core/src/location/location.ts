@@ -1,6 +1,12 @@
 import { haversineDistance } from "../geo/index.ts"
 import { SECOND_MS, type Instant } from "../time/index.ts"
-import { FIX_CLOCK_SKEW_MS, FIX_MAX_SPEED, FIX_STALE_MS, PHONE_SILENT_MS } from "./location.constants.ts"
+import {
+  FIX_CLOCK_SKEW_MS,
+  FIX_EXACT_WITHIN_MS,
+  FIX_MAX_SPEED,
+  FIX_STALE_MS,
+  PHONE_SILENT_MS,
+} from "./location.constants.ts"
 import type { Fix, KnownFix } from "./location.schema.ts"
 
 /**
@@ -94,9 +100,54 @@ export function shownFix({ last, own }: TrailEnd): KnownFix | null {
   return last?.reportedBy === undefined || own === null ? last : { ...last, phoneFix: own }
 }
 
-/** What the phone told itself, of a place as it is shown. */
+/** What the phone told itself last, of a place as it is shown. */
 export function phoneFixOf(shown: KnownFix | null): Fix | null {
-  return shown?.reportedBy === undefined ? shown : (shown.phoneFix ?? null)
+  if (shown?.reportedBy !== undefined) return shown.phoneFix ?? null
+  if (shown?.exactFix === undefined) return shown
+  const { exactFix: _, ...own } = shown
+  return own
+}
+
+/** All that the phone told itself, of a place as it is shown: its last, and what stands beside that. */
+export function phoneFixesOf(shown: KnownFix | null): ReadonlyArray<Fix> {
+  return [phoneFixOf(shown), shown?.exactFix ?? null].filter((fix) => fix !== null)
+}
+
+/** Whether a reading can be ten times as exact as this one. */
+export function isRoughFix({ accuracyMeters }: Pick<Fix, "accuracyMeters">): boolean {
+  return accuracyMeters >= FIX_BEST_METERS * FIX_OVERRULES_TIMES
+}
+
+/**
+ * A place as it is shown, and beside the phone's last that is rough the exact one of shortly before (`KnownFix`).
+ * @param before what the phone told before, in any order: all that is known of as long as `FIX_EXACT_WITHIN_MS`
+ */
+export function withExact(shown: KnownFix | null, before: ReadonlyArray<Fix>): KnownFix | null {
+  const own = phoneFixOf(shown)
+  if (shown === null || own === null) return shown
+  const exact = exactBefore(own, before)
+  if (exact === null && shown.exactFix === undefined) return shown
+  const { exactFix: _, ...alone } = shown
+  return exact === null ? alone : { ...alone, exactFix: exact }
+}
+
+/** Of several that may stand beside the last the newest, unless an older one is ten times as exact as that. */
+function exactBefore(own: Fix, before: ReadonlyArray<Fix>): Fix | null {
+  const shortlyBefore = before
+    .filter(({ takenAt }) => takenAt < own.takenAt && own.takenAt - takenAt <= FIX_EXACT_WITHIN_MS)
+    .toSorted((a, b) => b.takenAt - a.takenAt)
+  const since = [own]
+  let exact: Fix | null = null
+  for (const fix of shortlyBefore) {
+    if (overrules(exact ?? own, fix) && since.every((later) => mayBeOneSpot(later, fix))) exact = fix
+    since.push(fix)
+  }
+  return exact
+}
+
+/** Whether the circles of two readings meet. No movement is allowed for: whoever has left a place is not shown there. */
+function mayBeOneSpot(one: Fix, other: Fix): boolean {
+  return haversineDistance(one, other) <= one.accuracyMeters + other.accuracyMeters
 }
 
 /** A place as it is shown, and what the phone told after that and was not believed (`TrailEnd`). */
@@ -105,17 +156,22 @@ export interface ShownTrail {
   readonly doubted?: Fix | null
 }
 
-/** What is shown after a reading; with the same place where it is not kept. */
+/**
+ * What is shown after a reading; with the same place where it is not kept. Of what the phone told before, only what was shown is
+ * known: where the places get less exact little by little, whoever keeps a trail knows more (`withExact`).
+ */
 export function shownAfter({ fix, doubted = null }: ShownTrail, next: KnownFix, now: Instant): ShownTrail {
   const end = trailAfter({ last: fix, own: phoneFixOf(fix), doubted }, next, now)
-  return { fix: end.last === fix ? fix : shownFix(end), doubted: end.doubted ?? null }
+  const shown = end.last === fix ? fix : withExact(shownFix(end), phoneFixesOf(fix))
+  return { fix: shown, doubted: end.doubted ?? null }
 }
 
-/** Of two places that are shown the later, and beside it the later that the phone told itself. */
+/** Of two places that are shown the later, and beside it what the phone told itself, of both. */
 export function laterFix(one: KnownFix | null, other: KnownFix | null): KnownFix | null {
   const own = newest(phoneFixOf(one), phoneFixOf(other))
   const last = newest(one, other)
-  return last !== null && own !== null && own.takenAt >= last.takenAt ? own : shownFix({ last, own })
+  const shown = last !== null && own !== null && own.takenAt >= last.takenAt ? own : shownFix({ last, own })
+  return withExact(shown, [...phoneFixesOf(one), ...phoneFixesOf(other)])
 }
 
 function newest<Told extends Fix>(one: Told | null, other: Told | null): Told | null {

@@ -59,6 +59,7 @@ export const routeMessagesEs: typeof routeMessages = {
 
   idle: "Sin seguimiento",
   waiting: "En seguimiento. Todavía no ha llegado ningún lugar.",
+  silent: (age) => `En seguimiento. No sabemos si vas por tu ruta: tu teléfono dio su último lugar ${age}.`,
   old: (age) => `El último lugar llegó ${age}. Puede que ya no sea cierto.`,
   fed: (age) => `Último lugar ${age}`,
   progressLabel: "Avance en la ruta",

@@ -60,6 +60,8 @@ export const routeMessages = messages("route", {
 
   idle: "Not tracking",
   waiting: "Tracking. No place has come in yet.",
+  silent: (age: string) =>
+    `Tracking. We do not know if you are on your way: your phone told its last place ${age}.`,
   old: (age: string) => `The last place came in ${age}. It may be wrong by now.`,
   fed: (age: string) => `Last place ${age}`,
   progressLabel: "Route progress",

@@ -244,5 +244,7 @@ describe("a way", () => {
     const route = { startedAt: NOW, fixAt: NOW }
     expect(routeFeed({ ...route, fixAt: null }, NOW)).toBe("none")
     expect([180_000, 180_001].map((ms) => routeFeed(route, addMs(NOW, ms)))).toEqual(["live", "old"])
+    const silent = [1_200_000, 1_200_001].map((ms) => routeFeed(route, addMs(NOW, ms)))
+    expect(silent).toEqual(["old", "silent"])
   })
 })

@@ -1,5 +1,5 @@
-import type { FixSource } from "../location/index.ts"
-import { addMs, type Instant } from "../time/index.ts"
+import { isPhoneSilent, type FixSource } from "../location/index.ts"
+import { addMs, later, type Instant } from "../time/index.ts"
 import {
   ROUTE_ALERT_METERS,
   ROUTE_ANSWER_WITHIN_MS,
@@ -134,13 +134,15 @@ export function bannerMeters(deviationMeters: number | null): number | null {
   return Math.ceil(deviationMeters)
 }
 
-/** Whether places come in: none has yet, the last one is old, or they do. */
+/** Whether places come in: none has yet, they do, the last one is old, or the phone is silent and nobody knows where she is. */
 export function routeFeed(
   { fixAt, startedAt }: Pick<Route, "fixAt" | "startedAt">,
   now: Instant,
-): "none" | "old" | "live" {
+): "none" | "old" | "live" | "silent" {
   if (fixAt === null) return "none"
-  return now - Math.max(fixAt, startedAt) > ROUTE_SILENT_MS ? "old" : "live"
+  const heardAt = later(fixAt, startedAt)
+  if (isPhoneSilent(heardAt, now)) return "silent"
+  return now - heardAt > ROUTE_SILENT_MS ? "old" : "live"
 }
 
 /** What she sees of a way. */

@@ -18,7 +18,7 @@ export type LocationState = (typeof LOCATION_STATES)[number]
 /** A place in words. */
 export interface PlaceView {
   readonly fix: KnownFix
-  /** `42 s ago, within 18 m`, and of what an integration told that it did and what the phone told itself. */
+  /** `42 s ago, within 18 m`; what the phone told more exactly before, and of what an integration told that it did. */
   readonly text: string
   /** Older than three minutes: it may be wrong by now. */
   readonly isStale: boolean
@@ -82,12 +82,17 @@ export function viewPlace(fix: KnownFix, now: Instant): PlaceView {
   }
 }
 
-/** How old and exact a place is; of one that an integration told, before it what the phone told itself. */
+/**
+ * How old and exact a place is, and what the phone told more exactly before; of one that an integration told, before it what the
+ * phone told itself.
+ */
 function sourcesOf(fix: KnownFix, now: Instant): string {
   const line = (told: Fix) => words.line(formatAge(told.takenAt, now), told.accuracyMeters)
-  const { reportedBy, phoneFix } = fix
-  if (reportedBy === undefined) return line(fix)
-  return `${phoneFix === undefined ? "" : words.ownPhone(line(phoneFix))}${words[reportedBy]}${line(fix)}`
+  const { reportedBy, phoneFix, exactFix } = fix
+  const before = exactFix === undefined ? "" : words.exactBefore(line(exactFix))
+  if (reportedBy === undefined) return `${line(fix)}${before}`
+  const own = phoneFix === undefined ? "" : words.ownPhone(`${line(phoneFix)}${before}`)
+  return `${own}${words[reportedBy]}${line(fix)}`
 }
 
 function statusOf({ value, context }: SnapshotFrom<LocationMachine>): string {

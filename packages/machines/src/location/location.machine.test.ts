@@ -97,6 +97,29 @@ test("a place that an integration told says so, and what her phone told itself c
   expect(await seen(fix)).toMatchObject({ mapHref: mapLink(fix), otherMapHref: null })
 })
 
+test("a rough place has the exact one of shortly before beside it, each with its own age; the map opens the last", async () => {
+  const rough = { ...fix, accuracyMeters: 2_000, takenAt: addMinutes(fix.takenAt, -4) }
+  const exactFix = { ...fix, latitude: 41, takenAt: addMinutes(fix.takenAt, -5) }
+  const seen = async (last: KnownFix) => {
+    const { view, until } = start({
+      locate: async () => ({ type: "denied" }),
+      location: { last: async () => last },
+    })
+    await until("denied")
+    await settle(() => view().place !== null)
+    return view().place
+  }
+  expect(await seen({ ...rough, exactFix })).toMatchObject({
+    text: "4 min ago, within 2000 m. More exact, before that: 5 min ago, within 18 m",
+    isStale: true,
+    mapHref: mapLink(rough),
+  })
+  const told = { ...fix, reportedBy: "integration", phoneFix: rough, exactFix } as const
+  expect((await seen(told))?.text).toBe(
+    "Your phone: 4 min ago, within 2000 m. More exact, before that: 5 min ago, within 18 m. From an integration: 0 s ago, within 18 m",
+  )
+})
+
 test("a browser that says no is told of and is not asked again by itself (DATE-08)", async () => {
   const { clock, source, view, until } = start({ locate: async () => ({ type: "denied" }) })
   await until("denied")

@@ -1,4 +1,4 @@
-import { NetworkFailed } from "@porchlight/core/error"
+import { Conflict, NetworkFailed } from "@porchlight/core/error"
 import type { LocationShare, LocationSharePort, LocationShareState } from "@porchlight/core/location"
 import { addMinutes, addMs, HOUR_MS } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
@@ -136,6 +136,34 @@ test("a stop that nobody heard says that it is not stopped yet", async () => {
   view().act({ type: "end" })
   await until(({ error }) => error !== null)
   expect(view().error).toMatch(/^NOT STOPPED YET/u)
+})
+
+test.each([
+  [
+    "fifteen links says how many there may be",
+    15,
+    "This share has 15 links, which is the most. Take one back to make another.",
+  ],
+  ["fewer says that it has changed", 14, "It has changed meanwhile. Look again, please."],
+])("one more link that is refused where there are %s", async (_, count, words) => {
+  const links = Array.from({ length: count }, (_one, index) => ({
+    id: `link-${index}`,
+    contactId: null,
+    name: "",
+    url: "https://porchlight.example/l/token",
+    createdAt: EVENING,
+    seenAt: null,
+    state: null,
+    reason: null,
+  }))
+  const addLink = async () => {
+    throw new Conflict({})
+  }
+  const { view, until } = begin(shareOf({ links }), { addLink })
+  await until(({ state }) => state === "on")
+  view().act({ type: "link" })
+  await until(({ error }) => error !== null)
+  expect(view().error).toBe(words)
 })
 
 test("who looks, who looked and who never did are told apart, with every look (N-08)", async () => {

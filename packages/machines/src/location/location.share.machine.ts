@@ -2,6 +2,7 @@ import { tagOf } from "@porchlight/core/error"
 import {
   locationShareMessages,
   SHARE_HOURS_DEFAULT,
+  SHARE_LINKS_MAX,
   type LocationShareState,
 } from "@porchlight/core/location"
 import { assign, fromPromise, sendTo, setup } from "xstate"
@@ -96,7 +97,7 @@ export const locationShareMachine = ({ locationShare, circle, checkIn, live, new
         failure: failureOf(error, locationShareMessages.unknown),
       })),
       failAct: assign(({ context }, { error }: Thrown) => ({
-        failure: { ...failureOf(error, locationShareMessages.notDone), ...refusalText(error, context.act) },
+        failure: { ...failureOf(error, locationShareMessages.notDone), ...refusalText(error, context) },
       })),
       forgetFailure: assign({ failure: null }),
     },
@@ -199,11 +200,17 @@ function askFor(
 }
 
 /** What is said of a refusal in place of its own sentence; nothing of those that say it themselves. */
-function refusalText(error: unknown, act: ShareAct | null): { readonly message?: string } {
-  const { notEnded, notDone, conflict, limited } = locationShareMessages
+function refusalText(
+  error: unknown,
+  { act, found }: Pick<ShareContext, "act" | "found">,
+): { readonly message?: string } {
+  const { notEnded, notDone, conflict, limited, linksFull } = locationShareMessages
   if (isUnanswered(error)) return { message: act?.type === "end" ? notEnded : notDone }
   const tag = tagOf(error)
-  if (tag === "Conflict") return { message: conflict }
+  if (tag === "Conflict") {
+    const isFull = act?.type === "link" && (found?.share?.links.length ?? 0) >= SHARE_LINKS_MAX
+    return { message: isFull ? linksFull(SHARE_LINKS_MAX) : conflict }
+  }
   return tag === "RateLimited" ? { message: limited } : {}
 }
 

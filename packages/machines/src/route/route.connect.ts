@@ -67,14 +67,19 @@ function stateOf({ known, isUnknown }: RouteContext): RouteScreenState {
 
 function standingOf(route: Route | null, now: Instant): Pick<RouteView, "standing" | "banner" | "progress"> {
   if (route === null) return { standing: null, banner: null, progress: null }
-  const standing = routeStanding(route.deviationMeters)
   const meters = bannerMeters(route.deviationMeters)
-  const isKnown = standing !== null && routeFeed(route, now) !== "none"
   return {
-    standing: isKnown ? words[standing] : words.waiting,
+    standing: standingText(route, now),
     banner: meters === null ? null : words.banner(meters),
     progress: route.progress,
   }
+}
+
+/** Where a phone that is silent was is not where she is. */
+function standingText(route: Route, now: Instant): string {
+  const standing = routeStanding(route.deviationMeters)
+  if (standing === null || route.fixAt === null) return words.waiting
+  return routeFeed(route, now) === "silent" ? words.silent(formatAge(route.fixAt, now)) : words[standing]
 }
 
 function factsOf(route: Route, now: Instant, zone: TimeZone): ReadonlyArray<string> {
@@ -83,9 +88,9 @@ function factsOf(route: Route, now: Instant, zone: TimeZone): ReadonlyArray<stri
   return [
     fixAt === null
       ? null
-      : feed === "old"
-        ? words.old(formatAge(fixAt, now))
-        : words.fed(formatAge(fixAt, now)),
+      : feed === "live"
+        ? words.fed(formatAge(fixAt, now))
+        : words.old(formatAge(fixAt, now)),
     deviationMeters === null ? null : words.deviation(formatDistance(deviationMeters)),
     words.length(formatDistance(lengthMeters)),
     words.until(formatClock(lastsUntil, zone)),

@@ -90,6 +90,16 @@ test.each([
   expect([view().standing, view().banner]).toEqual([standing, banner])
 })
 
+test.each([
+  [20, "On Route"],
+  [21, "Tracking. We do not know if you are on your way: your phone told its last place 21 min ago."],
+])("%d minutes after the last place it says '%s' (RTE-01)", async (minutes, standing) => {
+  const at = addMs(EVENING, -minutes * MINUTE_MS)
+  const { view } = await started({ ...tracked(12), startedAt: at, fixAt: at })
+  expect(view().standing).toBe(standing)
+  expect(view().facts[0]).toBe(`The last place came in ${minutes} min ago. It may be wrong by now.`)
+})
+
 test("she is asked, and how long she has; her answer is taken", async () => {
   const { view } = await started(asked)
   expect(view()).toMatchObject({

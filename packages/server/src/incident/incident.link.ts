@@ -10,7 +10,7 @@ import {
   type ResponderAnswer,
   type ResponderView,
 } from "@porchlight/core/incident"
-import { KnownFix, laterFix, phoneFixOf, type Fix } from "@porchlight/core/location"
+import { KnownFix, phoneFixOf, type Fix } from "@porchlight/core/location"
 import { Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { sql as query } from "kysely"
@@ -241,9 +241,10 @@ async function currentDossier(
   watch: { readonly id: string; readonly plan_id: string } | undefined,
 ): Promise<Dossier> {
   if (incident.closedAt !== null) return NOTHING
-  const now = watch ? await readDossier(sql, watch) : { ...NOTHING, fix: await readLastFix(sql, incident.id) }
-  if (!isDossier(kept)) return now
-  return { ...kept, fix: laterFix(kept.fix, now.fix) }
+  const known = isDossier(kept) ? kept : null
+  if (known === null && watch) return readDossier(sql, watch)
+  const fix = await readLastFix(sql, watch?.id ?? incident.id, known?.fix)
+  return { ...(known ?? NOTHING), fix }
 }
 
 /** The phone may have been heard of since the alarm rang; an integration is not the phone. */

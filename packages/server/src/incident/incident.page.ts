@@ -11,7 +11,7 @@ import {
   type ResponderView,
 } from "@porchlight/core/incident"
 import { cardToldMessages } from "@porchlight/core/date-plan"
-import { isStaleFix, locationMessages, type KnownFix } from "@porchlight/core/location"
+import { isStaleFix, locationMessages, type Fix, type KnownFix } from "@porchlight/core/location"
 import { newsSentence, recordingMessages } from "@porchlight/core/recording"
 import { formatAge, formatMoment, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
@@ -30,7 +30,7 @@ import {
   type Markup,
 } from "../http/index.ts"
 import { jpegOf } from "../date-plan/date-plan.card.routes.ts"
-import { bySource, mapLinks } from "../location/location.source.page.ts"
+import { bySource, mapLinks, type Sources } from "../location/location.source.page.ts"
 import { otherAlarm } from "./incident.other.page.ts"
 import { openResponderLink, openResponderPhoto, viewResponderLink } from "./incident.link.ts"
 import { spentPage, unlessSpent } from "./incident.spent.ts"
@@ -177,15 +177,21 @@ function answerForm(action: string, answer: ResponderAnswer, isPressed: boolean)
 }
 
 function place({ fix, now }: ResponderView): Markup {
-  const show = (told: KnownFix, map: string) => placeOf(told, map, now)
   return html`<section>
     <h2>${locationMessages.title}</h2>
     ${
       fix === null
         ? html`<p>${locationMessages.none}</p>`
-        : bySource({ told: fix, phone: fix.phoneFix ?? null, isOther: fix.reportedBy !== undefined }, show)
+        : bySource(sourcesOf(fix), (told, map) => placeOf(told, map, now))
     }
   </section>`
+}
+
+/** The battery is the phone's at its last place alone. */
+function sourcesOf(fix: KnownFix): Sources<KnownFix, Fix> {
+  const { phoneFix: phone = null, exactFix, reportedBy } = fix
+  const exact = exactFix === undefined ? null : { ...exactFix, batteryPercent: null }
+  return { told: fix, phone, exact, isOther: reportedBy !== undefined }
 }
 
 function placeOf(fix: KnownFix, map: string, now: Instant): Markup {

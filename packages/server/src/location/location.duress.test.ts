@@ -177,6 +177,24 @@ describeOnBoth("places beside a hidden alarm", (open) => {
     expect({ fix, closedAt }).toMatchObject({ fix: ELSEWHERE, closedAt: null })
   })
 
+  test.each(Object.entries(DAYS))(
+    "%s: the people of the alarm see the exact place beside a rough one, and she the same for both PINs (LOC-04, N-04)",
+    async (_name, day) => {
+      const rough = async (said: Said) => {
+        const { one } = await live(day, said)
+        await one.tell(one.ids.at(-1), { accuracyMeters: 2_000 })
+        return one
+      }
+      const [calm, forced] = [await rough(CALM), await rough(FORCED)]
+      const [atRest, pressed] = [await seenOf(calm), await seenOf(forced)]
+      expect(pressed.lasts.at(-1)).toMatchObject({ accuracyMeters: 2_000, exactFix: ELSEWHERE })
+      expect(shownOf(forced, pressed)).toEqual(shownOf(calm, atRest))
+      const alert = lastSent(forced.context, forced.dater.contacts[0]?.phone ?? "", "alert")
+      const { fix } = await incidentSql(forced.context, null).openLink(tokenIn(alert))
+      expect(fix).toMatchObject({ accuracyMeters: 2_000, exactFix: ELSEWHERE })
+    },
+  )
+
   test("the people of the alarm see the second of two places that agree, wherever they are, and not the first (LOC-04)", async () => {
     const { one } = await live(DAYS["a password at rest, and a share"] ?? secondDate, FORCED)
     const far = { latitude: -40 }

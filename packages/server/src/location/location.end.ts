@@ -1,8 +1,8 @@
-import { Fix, type KnownFix, type TrailEnd } from "@porchlight/core/location"
-import type { Instant } from "@porchlight/core/time"
+import { Fix, FIX_EXACT_WITHIN_MS, type KnownFix, type TrailEnd } from "@porchlight/core/location"
+import { addMs, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { sql as raw } from "kysely"
-import { askAhead, type Sql } from "../database/index.ts"
+import { askAhead, timestamp, type Sql } from "../database/index.ts"
 
 export interface FixRow {
   readonly sequence: number
@@ -87,6 +87,29 @@ export async function askHiddenEnds(
       endOfAlarm(all.filter((row) => row.alarm_id === id)),
     )
   }
+}
+
+/** So many readings of shortly before are looked at: a page that is open tells 36 in an alarm. */
+const BEFORE_MAX = 100
+
+/**
+ * What the phone told shortly before its last place, in the trail of a watch or an alarm and in those that hidden alarms of the
+ * watch have of their own, the newest first. Who asks in the account's name is given nothing of the latter.
+ */
+export async function readBefore(sql: Sql, watchId: string, { takenAt }: Fix): Promise<ReadonlyArray<Fix>> {
+  // Of the alarms of a watch only hidden ones have a trail of their own.
+  const alarms = raw`select id from incident where watch_id = ${watchId}`
+  const rows = await sql
+    .selectFrom("location_updates")
+    .select(COLUMNS)
+    .where("watch_id", "=", raw<string>`any(array(select ${watchId}::uuid union all ${alarms}))`)
+    .where("by_key", "=", false)
+    .where("taken_at", "<", timestamp(takenAt))
+    .where("taken_at", ">=", timestamp(addMs(takenAt, -FIX_EXACT_WITHIN_MS)))
+    .orderBy("taken_at", "desc")
+    .limit(BEFORE_MAX)
+    .execute()
+  return rows.map(fixOf)
 }
 
 /** The end of an alarm's trail, of its rows. */

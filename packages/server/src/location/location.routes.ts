@@ -1,11 +1,13 @@
 import { NotFound } from "@porchlight/core/error"
-import { Fix } from "@porchlight/core/location"
+import { Fix, KnownFix } from "@porchlight/core/location"
 import * as Schema from "effect/Schema"
 import { Hono } from "hono"
 import { body, idPath, operation, type HttpEnv } from "../http/index.ts"
 
 const tag = "location"
-const LastFix = Schema.Struct({ fix: Schema.NullOr(Fix) }).pipe(Schema.annotate({ identifier: "LastFix" }))
+const LastFix = Schema.Struct({ fix: Schema.NullOr(KnownFix) }).pipe(
+  Schema.annotate({ identifier: "LastFix" }),
+)
 
 /** Where the dater's phone is during a watch. */
 export const locationRoutes = new Hono<HttpEnv>()

@@ -2,18 +2,34 @@ import { locationToldMessages as words, mapLink, webMapLink, type Fix } from "@p
 import { html } from "hono/html"
 import type { Markup } from "../http/index.ts"
 
+/** A place by whoever told it. */
+export interface Sources<Told, Phone> {
+  readonly told: Told
+  readonly isOther: boolean
+  /** What the phone told itself, where the place is another's. */
+  readonly phone: Phone | null
+  /** What the phone told before its last place and more exactly; null, or left out, where there is none to show. */
+  readonly exact?: Phone | null
+}
+
 /**
- * A place by whoever told it: what the phone told itself comes first, and what an integration told stands apart from it. Nobody
- * may take the one for the other.
+ * What the phone told itself comes first, with what it told more exactly before, and what an integration told stands apart from
+ * it. Nobody may take the one for the other.
  * @param show one place, with what its map is called
  */
 export function bySource<Told, Phone>(
-  { told, phone, isOther }: { readonly told: Told; readonly phone: Phone | null; readonly isOther: boolean },
+  { told, phone, exact = null, isOther }: Sources<Told, Phone>,
   show: (place: Told | Phone, map: string) => Markup,
 ): Markup {
-  if (!isOther) return show(told, words.map)
+  const before =
+    exact === null
+      ? ""
+      : html`<h3>${words.exactPlace}</h3>
+          <p>${words.exactPlaceHint}</p>
+          ${show(exact, words.exactMap)}`
+  if (!isOther) return html`${show(told, words.map)} ${before}`
   return html`<h3>${words.phonePlace}</h3>
-    ${phone === null ? html`<p>${words.noPhonePlace}</p>` : show(phone, words.phoneMap)}
+    ${phone === null ? html`<p>${words.noPhonePlace}</p>` : show(phone, words.phoneMap)} ${before}
     ${notThePhone(show(told, words.otherMap))}`
 }
 

@@ -1,8 +1,18 @@
-import { laterFix, shownFix, trailAfter, type KnownFix, type TrailEnd } from "@porchlight/core/location"
+import {
+  isRoughFix,
+  laterFix,
+  phoneFixesOf,
+  phoneFixOf,
+  shownFix,
+  trailAfter,
+  withExact,
+  type KnownFix,
+  type TrailEnd,
+} from "@porchlight/core/location"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import { storeAhead, type Sql } from "../database/index.ts"
-import { askHiddenEnds, newestRow, readEnd, type StoredEnd } from "./location.end.ts"
+import { askHiddenEnds, newestRow, readBefore, readEnd, type StoredEnd } from "./location.end.ts"
 import { passFixes } from "./location.fix.ts"
 
 /** Fixes kept of one watch: two hours of an incident's five seconds, or eight of a watch's twenty. */
@@ -111,11 +121,20 @@ async function storeDoubted(sql: Sql, id: string, { ownSequence }: StoredEnd, en
 /**
  * The last plausible fix of a watch as it is shown, or null. In the account's or the service's name: the service is given what
  * was kept for hidden alarms of the watch, too.
+ * @param known a place that was kept apart from the trail, which may have been erased since
  */
-export async function readLastFix(sql: Sql, watchId: string): Promise<KnownFix | null> {
+export async function readLastFix(
+  sql: Sql,
+  watchId: string,
+  known: KnownFix | null = null,
+): Promise<KnownFix | null> {
   const hidden = await askHiddenEnds(sql, watchId)
-  const shown = shownFix(await readEnd(sql, watchId, await newestRow(sql, watchId)))
-  return (await hidden()).reduce((latest, end) => laterFix(latest, shownFix(end)), shown)
+  const end = shownFix(await readEnd(sql, watchId, await newestRow(sql, watchId)))
+  const ends = [...(await hidden()).map((one) => shownFix(one)), known]
+  const last = ends.reduce((latest, one) => laterFix(latest, one), end)
+  const own = phoneFixOf(last)
+  if (own === null || !isRoughFix(own)) return last
+  return withExact(last, [...phoneFixesOf(known), ...(await readBefore(sql, watchId, own))])
 }
 
 /** Forgets where a watch's phone was. In the service's name. */
