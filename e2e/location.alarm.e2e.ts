@@ -1,3 +1,4 @@
+import { locationToldMessages } from "@porchlight/core/location"
 import { member } from "./newcomer.ts"
 import { linkIn } from "./outside.ts"
 import { newPerson } from "./people.ts"
@@ -24,5 +25,12 @@ test("while my alarm is open my people see where I go, whatever page of the app 
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible()
   await context.setGeolocation({ latitude: 40.71391, longitude: -74.00602, accuracy: 12 })
   await expect.poll(seen).toContain("40.71391")
+
+  // Inside a building the phone knows her place to a mile alone: the exact one of before stays, with its own age.
+  await outside.advance(20_000)
+  await context.setGeolocation({ latitude: 40.71551, longitude: -74.00602, accuracy: 1_800 })
+  await expect.poll(seen).toContain("within 1800 m")
+  expect(await seen()).toContain(locationToldMessages.exactPlace)
+  expect(await seen()).toContain("40.71391")
   await hers.close()
 })
