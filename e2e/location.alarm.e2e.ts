@@ -1,4 +1,3 @@
-import { locationToldMessages } from "@porchlight/core/location"
 import { member } from "./newcomer.ts"
 import { linkIn } from "./outside.ts"
 import { newPerson } from "./people.ts"
@@ -30,7 +29,7 @@ test("while my alarm is open my people see where I go, whatever page of the app 
   await outside.advance(20_000)
   await context.setGeolocation({ latitude: 40.71551, longitude: -74.00602, accuracy: 1_800 })
   await expect.poll(seen).toContain("within 1800 m")
-  expect(await seen()).toContain(locationToldMessages.exactPlace)
+  expect(await seen()).toContain("More exact, but older")
   expect(await seen()).toContain("40.71391")
   await hers.close()
 })
