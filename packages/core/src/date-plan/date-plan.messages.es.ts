@@ -3,8 +3,8 @@ import type { datePlanMessages } from "./date-plan.messages.ts"
 export const datePlanMessagesEs: typeof datePlanMessages = {
   title: "Nueva cita",
   quickShare: "Compartir mi lugar",
-  quickEmergency: "Preparar una emergencia",
-  quickCheckIn: "Avisar que estoy bien",
+  quickEmergency: "Prepararme para una emergencia",
+  quickCheckIn: "Avisar cómo estoy",
   setupSafety: "Preparar la seguridad",
   checkLocation: "Revisar el lugar",
   reviewActivate: "Revisar y activar",

@@ -11,7 +11,7 @@ export const FIX_STALE_MS = 3 * MINUTE_MS
  * So much older than the phone's last place one may be that is shown beside it because it is more exact: no older than what counts
  * as new. Ours.
  */
-export const FIX_EXACT_WITHIN_MS = FIX_STALE_MS
+export const FIX_EXACT_WITHIN_MS = 3 * MINUTE_MS
 
 /** A phone that has not been heard of for this long is called silent. */
 export const PHONE_SILENT_MS = 20 * MINUTE_MS

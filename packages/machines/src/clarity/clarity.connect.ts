@@ -34,8 +34,9 @@ export function connectClarity(
   { value, context }: SnapshotFrom<ClarityMachine>,
   send: ActorRefFrom<ClarityMachine>["send"],
 ): ClarityView {
+  const isAnswering = context.turns.some(({ answer }) => answer === null)
   return {
-    state: typeof value === "string" ? value : value.chat,
+    state: value === "chat" ? (isAnswering ? "answering" : "asking") : value,
     turns: context.turns,
     questions: CLARITY_QUESTIONS.map((one) => ({ value: one, text: clarityMessages.question[one] })),
     typed: context.typed,

@@ -99,6 +99,36 @@ test.each(["help", "he wont let me go", "ayudaaa", "me está siguiendo"])(
   },
 )
 
+test("while one answer is on its way the next question is asked as well, danger is heard, and each answer finds its own question", async () => {
+  const answers: Array<(answer: string) => void> = []
+  const { view, chat, until } = start({ answer: () => new Promise((answer) => answers.push(answer)) })
+  chat()
+  view().ask("How do I invite someone?")
+  view().type("he wont let me go")
+  view().ask()
+  expect([view().typed, view().showsSos, view().turns.length]).toEqual(["", true, 2])
+  answers[1]?.("the second")
+  await until(({ turns }) => turns[1]?.answer === "the second")
+  expect([view().state, view().turns[0]?.answer]).toEqual(["answering", null])
+  answers[0]?.("the first")
+  await until(({ state }) => state === "asking")
+  expect(view().turns.map(({ answer }) => answer)).toEqual(["the first", "the second"])
+})
+
+test("an answer to a chat that was closed is not one in the next", async () => {
+  const answers: Array<(answer: string) => void> = []
+  const { view, chat, until } = start({ answer: () => new Promise((answer) => answers.push(answer)) })
+  chat()
+  view().ask("How do I invite someone?")
+  view().close()
+  chat()
+  view().ask("What does the cloak do?")
+  answers[0]?.("to the first")
+  answers[1]?.("to the second")
+  await until(({ state }) => state === "asking")
+  expect(view().turns).toMatchObject([{ question: "What does the cloak do?", answer: "to the second" }])
+})
+
 test("an answerer that fails is replaced by the prepared answer (CLAR-01)", async () => {
   const { view, chat, until } = start(broken)
   chat()

@@ -1,13 +1,23 @@
 import { offersSos, preparedAnswer, questionOf } from "@porchlight/core/clarity"
-import { assign, fromPromise, setup } from "xstate"
-import type { ClarityContext, ClarityEvent, ClarityPorts, ClarityTurn } from "./clarity.types.ts"
+import { assign, fromCallback, sendTo, setup } from "xstate"
+import type { AskedTurn, ClarityContext, ClarityEvent, ClarityPorts } from "./clarity.types.ts"
 
-/** Clarity: an introduction, then questions and prepared answers. Danger is listened for here, whoever answers. */
+/**
+ * Clarity: an introduction, then questions and prepared answers. Danger is listened for here, whoever answers; no question waits for
+ * the answer to the one before it.
+ */
 export const clarityMachine = ({ clarity }: ClarityPorts) =>
   setup({
     types: {} as { context: ClarityContext; events: ClarityEvent },
     actors: {
-      answer: fromPromise(({ input }: { input: string }) => clarity.answer(input)),
+      answers: fromCallback<AskedTurn>(({ receive, sendBack }) => {
+        receive(({ turn, question }) => {
+          const keep = (answer: string) => sendBack({ type: "QUESTION.ANSWERED", turn, answer })
+          // Whoever answers instead of the product may fail; the product's own answer cannot.
+          const ask = async () => clarity.answer(question)
+          ask().then(keep, () => keep(preparedAnswer(question)))
+        })
+      }),
     },
     guards: {
       isAsked: ({ context }, { question }: { question?: string }) =>
@@ -20,12 +30,12 @@ export const clarityMachine = ({ clarity }: ClarityPorts) =>
         const turn = { question, answer: null, offersSos: given === undefined || offersSos(question) }
         return { turns: [...context.turns, turn], typed: given === undefined ? "" : context.typed }
       }),
-      keep: assign(({ context }, { answer }: { answer: string }) => ({
-        turns: answered(context.turns, answer),
-      })),
-      // Whoever answers instead of the product may fail; the product's own answer cannot.
-      keepPrepared: assign(({ context }) => ({
-        turns: answered(context.turns, preparedAnswer(context.turns.at(-1)?.question ?? "")),
+      send: sendTo("answers", ({ context: { turns } }): AskedTurn => {
+        return { type: "QUESTION.SENT", turn: turns.length - 1, question: turns.at(-1)?.question ?? "" }
+      }),
+      forget: assign({ turns: [], typed: "" }),
+      keep: assign(({ context }, { turn, answer }: { turn: number; answer: string }) => ({
+        turns: context.turns.map((each, index) => (index === turn ? { ...each, answer } : each)),
       })),
     },
   }).createMachine({
@@ -37,37 +47,16 @@ export const clarityMachine = ({ clarity }: ClarityPorts) =>
       // It says each time what it is: whoever opens it may be another person.
       intro: { on: { "CHAT.START": "chat", "CHAT.CLOSE": "closed" } },
       chat: {
+        invoke: { id: "answers", src: "answers", onError: { target: "closed", actions: "forget" } },
         on: {
-          "CHAT.CLOSE": { target: "closed", actions: assign({ turns: [], typed: "" }) },
+          "CHAT.CLOSE": { target: "closed", actions: "forget" },
           "QUESTION.TYPE": { actions: { type: "type", params: ({ event }) => event } },
-        },
-        initial: "asking",
-        states: {
-          asking: {
-            on: {
-              "QUESTION.ASK": {
-                guard: { type: "isAsked", params: ({ event }) => event },
-                target: "answering",
-                actions: { type: "ask", params: ({ event }) => event },
-              },
-            },
+          "QUESTION.ASK": {
+            guard: { type: "isAsked", params: ({ event }) => event },
+            actions: [{ type: "ask", params: ({ event }) => event }, "send"],
           },
-          answering: {
-            invoke: {
-              src: "answer",
-              input: ({ context }) => context.turns.at(-1)?.question ?? "",
-              onDone: {
-                target: "asking",
-                actions: { type: "keep", params: ({ event }) => ({ answer: event.output }) },
-              },
-              onError: { target: "asking", actions: "keepPrepared" },
-            },
-          },
+          "QUESTION.ANSWERED": { actions: { type: "keep", params: ({ event }) => event } },
         },
       },
     },
   })
-
-function answered(turns: ReadonlyArray<ClarityTurn>, answer: string): ReadonlyArray<ClarityTurn> {
-  return turns.map((turn, index) => (index === turns.length - 1 ? { ...turn, answer } : turn))
-}

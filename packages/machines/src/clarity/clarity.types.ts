@@ -13,6 +13,13 @@ export interface ClarityTurn {
   readonly offersSos: boolean
 }
 
+/** A question on its way to whoever answers, and which turn it is. */
+export interface AskedTurn {
+  readonly type: "QUESTION.SENT"
+  readonly turn: number
+  readonly question: string
+}
+
 export interface ClarityContext {
   /** Oldest first. In memory only: gone with the page. */
   readonly turns: ReadonlyArray<ClarityTurn>
@@ -26,3 +33,4 @@ export type ClarityEvent =
   | { readonly type: "QUESTION.TYPE"; readonly text: string }
   /** Asks what was typed; with a question, that one. */
   | { readonly type: "QUESTION.ASK"; readonly question?: string }
+  | { readonly type: "QUESTION.ANSWERED"; readonly turn: number; readonly answer: string }

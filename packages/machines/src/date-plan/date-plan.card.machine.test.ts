@@ -171,6 +171,36 @@ test("what is typed stays while news come, says what is wrong, and says whether 
   expect(view().form).toEqual({ place: "Bar X", handle: "", vehicle: "" })
 })
 
+test("what is typed while something is on its way stays: it is not saved yet, and news do not take it away", async () => {
+  const { port, clock, view, until } = begin()
+  await until(({ form }) => form.place === "Café Luz")
+  let answer: (card: DateCard) => void = () => {}
+  port.change.mockReturnValueOnce(new Promise((go) => (answer = go)))
+  view().change({ place: "Bar X" })
+  view().save()
+  view().change({ vehicle: "grey" })
+  view().change({ vehicle: "grey Golf" })
+  expect([view().state, view().form.vehicle]).toEqual(["saving", "grey Golf"])
+  answer(later({ place: "Bar X" }))
+  await until(({ state }) => state === "shown")
+  expect([view().form, view().status]).toEqual([{ place: "Bar X", handle: "", vehicle: "grey Golf" }, ""])
+  port.get.mockResolvedValueOnce(cardOf({ now: addMs(EVENING, 2), place: "Bar X", people: [given] }))
+  clock.increment(LOOK_AGAIN_MS)
+  await until(({ people }) => people.length === 1)
+  expect(view().form.vehicle).toBe("grey Golf")
+  view().revoke(maya.id)
+  view().change({ handle: "alex" })
+  await until(({ state }) => state === "shown")
+  expect(view().form).toEqual({ place: "Bar X", handle: "alex", vehicle: "grey Golf" })
+  view().save()
+  await until(({ status }) => status === "Saved.")
+  expect(port.change).toHaveBeenLastCalledWith(aPlan.id, {
+    place: "Bar X",
+    handle: "alex",
+    vehicle: "grey Golf",
+  })
+})
+
 test("a photo goes on the card and off it, what is none is refused in words, and a lost one can be tried again (B-14)", async () => {
   const { port, view, until } = begin()
   await until(({ state }) => state === "shown")

@@ -71,9 +71,10 @@ export const cardMachine = ({ dateCard, circle, live, newKey }: CardPorts) =>
         done: "",
       })),
       markShared: assign(() => ({ chosen: [], key: newKey(), done: cardMessages.shared })),
-      markSaved: assign((_, { card }: { card: DateCard }) => ({
-        isEdited: false,
-        done: savedText(card),
+      // What was typed meanwhile is not saved.
+      markSaved: assign(({ context: { isEditedSince: isEdited } }, { card }: { card: DateCard }) => ({
+        isEdited,
+        done: isEdited ? "" : savedText(card),
       })),
       takePhoto: assign((_, { photo }: { photo: CardContext["photo"] }) => ({ photo, photoFault: null })),
       refusePhoto: assign((_, { fault }: { fault: CardFileFault }) => ({ photoFault: fault, done: "" })),
@@ -85,7 +86,13 @@ export const cardMachine = ({ dateCard, circle, live, newKey }: CardPorts) =>
       keepForm: assign(({ context }, change: Partial<DateCardForm>) => {
         const form = { ...context.form, ...change }
         const isRefused = Object.keys(context.faults).length > 0
-        return { form, isEdited: true, faults: isRefused ? dateCardFaults(form) : {}, done: "" }
+        return {
+          form,
+          isEdited: true,
+          isEditedSince: true,
+          faults: isRefused ? dateCardFaults(form) : {},
+          done: "",
+        }
       }),
       showFaults: assign(({ context }) => ({
         faults: dateCardFaults(context.form),
@@ -115,6 +122,7 @@ export const cardMachine = ({ dateCard, circle, live, newKey }: CardPorts) =>
       key: newKey(),
       form: EMPTY,
       isEdited: false,
+      isEditedSince: false,
       faults: {},
       refusals: 0,
       photo: null,
@@ -130,6 +138,8 @@ export const cardMachine = ({ dateCard, circle, live, newKey }: CardPorts) =>
       "CONTACTS.STATE": { actions: assign({ contacts: ({ event }) => event.contacts }) },
       "FEED.STATE": { actions: { type: "keepFound", params: ({ event }) => event.state } },
       LOOK: { actions: "look" },
+      // In every state: nobody waits with the next letter until something else is done.
+      "CARD.CHANGE": { actions: { type: "keepForm", params: ({ event }) => event.change } },
     },
     initial: "looking",
     states: {
@@ -147,7 +157,6 @@ export const cardMachine = ({ dateCard, circle, live, newKey }: CardPorts) =>
         on: {
           "CARD.CHOOSE": { actions: { type: "choose", params: ({ event }) => event } },
           "CARD.SHARE": { guard: "isChosen", target: "sharing", actions: "begin" },
-          "CARD.CHANGE": { actions: { type: "keepForm", params: ({ event }) => event.change } },
           "CARD.SAVE": [
             { guard: "isFaultless", target: "saving", actions: "begin" },
             { actions: "showFaults" },
@@ -181,7 +190,7 @@ export const cardMachine = ({ dateCard, circle, live, newKey }: CardPorts) =>
         },
       },
       saving: {
-        entry: assign({ faults: {} }),
+        entry: assign({ faults: {}, isEditedSince: false }),
         invoke: {
           src: "save",
           input: ({ context }) => context,

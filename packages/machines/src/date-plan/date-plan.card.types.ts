@@ -53,6 +53,8 @@ export interface CardContext {
   readonly form: DateCardForm
   /** Whether something was typed that is not saved: what is told meanwhile does not overwrite it. */
   readonly isEdited: boolean
+  /** Whether something was typed since what is being saved was sent. */
+  readonly isEditedSince: boolean
   readonly faults: DateCardFaults
   readonly refusals: number
   /** What is being put on the card, or taken off with null. */

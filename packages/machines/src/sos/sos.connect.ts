@@ -89,6 +89,8 @@ export interface SosView {
   /** Whether her PIN would stop what is under way: it counts down, or is on its way to where it does. */
   readonly canStop: boolean
   readonly error: string | null
+  /** What is wrong with the PIN, as long as there is something for it to stop. */
+  readonly pinError: string | null
   readonly line: "up" | "down"
   /** Whether a call for help would tell somebody: while nothing is under way, and in an alarm that can be told of it. */
   readonly canCall: boolean
@@ -157,6 +159,7 @@ export function connectSos(
     asks: asksOf(known?.asks ?? [], calls, now),
     needsPin: known?.needsPin ?? true,
     error: STOPPABLE.has(state) ? (pinError ?? error) : error,
+    pinError: STOPPABLE.has(state) ? pinError : null,
     line: snapshot.matches({ line: "down" }) ? "down" : "up",
     canCall: CALLABLE.has(state) && (open === null || tellsAgain(open, "sos", now)),
     canPress: snapshot.matches({ button: "ready" }),

@@ -1,3 +1,4 @@
+export { ANSWER_WAIT_MS, answeredWithin } from "./answered-within.ts"
 export { BackendProvider, type BackendProviderProps } from "./backend-provider.tsx"
 export { useBackend } from "./use-backend.ts"
 export { useBackendFor, type BackendFor } from "./use-backend-for.ts"

@@ -5,14 +5,16 @@ import { useFakeCallContext } from "./use-fake-call-context.ts"
 
 export interface FakeCallWarningProps extends HTMLArkProps<"output"> {}
 
-/** That the screen has to stay on: where the phone is not kept awake and may lock itself before it rings. */
+/**
+ * That the screen has to stay on: where the phone is not kept awake and may lock itself before it rings.
+ * It stays in the page while empty: regions that appear with their text are not announced.
+ */
 export function FakeCallWarning({ children, ...props }: FakeCallWarningProps) {
   const { state, warning } = useFakeCallContext()
   const part = usePart(fakeCallAnatomy, "warning", state)
-  if (warning === null) return null
   return (
     <ark.output {...part} {...props}>
-      {children ?? warning}
+      {warning === null ? null : (children ?? warning)}
     </ark.output>
   )
 }

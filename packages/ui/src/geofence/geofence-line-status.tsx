@@ -6,14 +6,13 @@ import { useGeofenceContext } from "./use-geofence-context.ts"
 
 export interface GeofenceLineStatusProps extends HTMLArkProps<"output"> {}
 
-/** Says that the line is down. */
+/** Says that the line is down. Empty while it is up. */
 export function GeofenceLineStatus({ children, ...props }: GeofenceLineStatusProps) {
   const view = useGeofenceContext()
   const part = usePart(geofenceAnatomy, "line-status", view.state)
-  if (!view.isLineDown) return null
   return (
     <ark.output {...part} {...props}>
-      {children ?? geofenceMessages.lineDown}
+      {view.isLineDown ? (children ?? geofenceMessages.lineDown) : null}
     </ark.output>
   )
 }

@@ -78,7 +78,7 @@ test("by keyboard alone: a zone is refused, found by GPS, added, switched, chang
   await enter("Delete Home")
   await expect.element(page.getByText("No zones yet")).toBeVisible()
   await expect.element(button("Add a zone")).toHaveFocus()
-  const others = ["failure", "form-failure", "line-status", "retry-trigger", "full-hint", "history-list"]
+  const others = ["failure", "form-failure", "retry-trigger", "full-hint", "history-list"]
   expect([...seen, ...others].sort()).toEqual(Object.keys(geofenceAnatomy.parts).sort())
 })
 

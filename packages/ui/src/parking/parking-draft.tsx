@@ -5,14 +5,13 @@ import { useParkingContext } from "./use-parking-context.ts"
 
 export interface ParkingDraftProps extends HTMLArkProps<"output"> {}
 
-/** Says that what stands in the form is not saved, or cannot be kept. Not there while there is nothing to say of it. */
+/** Says that what stands in the form is not saved, or cannot be kept. Empty while there is nothing to say of it. */
 export function ParkingDraft({ children, ...props }: ParkingDraftProps) {
   const { state, draft } = useParkingContext()
   const part = usePart(parkingAnatomy, "draft", state)
-  if (draft === null) return null
   return (
     <ark.output {...part} {...props}>
-      {children ?? draft}
+      {draft === null ? null : (children ?? draft)}
     </ark.output>
   )
 }

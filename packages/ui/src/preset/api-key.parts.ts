@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
+import { emptyRegion } from "./empty-region.ts"
 import { tick } from "./plan.parts.ts"
 import { within } from "./selectors.ts"
 import { panel } from "./surface.recipes.ts"
@@ -32,5 +33,5 @@ export const apiKeyParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("api-key", "resource-name")]: { flex: "1 1 100%" },
   [within("api-key", "option")]: { ...tick, width: "auto" },
   [within("api-key", "question")]: { display: "flex", flexDirection: "column", gap: "1" },
-  [within("api-key", "warning")]: { ...plainNotice, _empty: { display: "none" } },
+  [within("api-key", "warning")]: { ...plainNotice, _empty: emptyRegion },
 }

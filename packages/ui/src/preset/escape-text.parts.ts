@@ -1,12 +1,13 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
+import { emptyRegion } from "./empty-region.ts"
 import { field } from "./form.recipes.ts"
 import { within } from "./selectors.ts"
 import { notice } from "./surface.recipes.ts"
 
 /** The looks of a text that asks somebody to call. */
 export const escapeTextParts: Readonly<Record<string, SystemStyleObject>> = {
-  [within("escape-text", "status")]: { fontSize: "lead", fontWeight: "strong", _empty: { display: "none" } },
+  [within("escape-text", "status")]: { fontSize: "lead", fontWeight: "strong", _empty: emptyRegion },
   [within("escape-text", "countdown")]: { fontSize: "lead", fontVariantNumeric: "tabular-nums" },
   [within("escape-text", "form")]: { display: "flex", flexDirection: "column", gap: "2" },
   [within("escape-text", "phone-field")]: field.base.root,
@@ -34,5 +35,5 @@ export const escapeTextParts: Readonly<Record<string, SystemStyleObject>> = {
     fontWeight: "strong",
   },
   [within("escape-text", "own-text")]: { ...button.base, ...button.variants.look.primary },
-  [within("escape-text", "line-status")]: { color: "quiet", _empty: { display: "none" } },
+  [within("escape-text", "line-status")]: { color: "quiet", _empty: emptyRegion },
 }

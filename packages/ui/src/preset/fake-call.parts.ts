@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
+import { emptyRegion } from "./empty-region.ts"
 import { field } from "./form.recipes.ts"
 import { tick } from "./plan.parts.ts"
 import { within } from "./selectors.ts"
@@ -32,7 +33,7 @@ export const fakeCallParts: Readonly<Record<string, SystemStyleObject>> = {
       gap: "2",
     },
   },
-  [within("fake-call", "warning")]: { color: "quiet" },
+  [within("fake-call", "warning")]: { color: "quiet", _empty: emptyRegion },
   [within("fake-call", "title")]: { color: "quiet", fontSize: "lead", fontVariantNumeric: "tabular-nums" },
   [within("fake-call", "caller")]: { textStyle: "section", fontSize: "title", marginBlockEnd: "auto" },
   [within("fake-call", "accept-trigger")]: { ...button.variants.look.primary, width: "full" },

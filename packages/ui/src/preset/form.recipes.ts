@@ -1,4 +1,5 @@
 import type { SlotRecipeConfig } from "@pandacss/dev"
+import { emptyRegion } from "./empty-region.ts"
 
 /** A label, what it asks for, and what is wrong with it. */
 export const field = {
@@ -35,7 +36,7 @@ export const field = {
       borderInlineStartWidth: "4px",
       borderInlineStartStyle: "solid",
       borderColor: "text",
-      _empty: { display: "none" },
+      _empty: emptyRegion,
     },
   },
 } satisfies SlotRecipeConfig

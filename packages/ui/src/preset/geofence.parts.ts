@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
+import { emptyRegion } from "./empty-region.ts"
 import { tick } from "./plan.parts.ts"
 import { within } from "./selectors.ts"
 import { panel } from "./surface.recipes.ts"
@@ -13,6 +14,6 @@ export const geofenceParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("geofence", "active-choice", "alerts-choice")]: tick,
   [within("geofence", "form-title", "history-title")]: { textStyle: "section" },
   [within("geofence", "alerts", "empty")]: { display: "flex", flexDirection: "column", gap: "0.5" },
-  [within("geofence", "gps-status")]: { color: "quiet", _empty: { display: "none" } },
+  [within("geofence", "gps-status")]: { color: "quiet", _empty: emptyRegion },
   [within("geofence", "item-remove-trigger")]: button.variants.look.secondary,
 }

@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
+import { emptyRegion } from "./empty-region.ts"
 import { choice } from "./form.recipes.ts"
 import { tick } from "./plan.parts.ts"
 import { within } from "./selectors.ts"
@@ -7,7 +8,7 @@ import { dialog, notice, panel } from "./surface.recipes.ts"
 import { floating, plainNotice } from "./vibe.parts.ts"
 
 const column = { display: "flex", flexDirection: "column", gap: "1" } as const
-const quiet = { color: "quiet", _empty: { display: "none" } } as const
+const quiet = { color: "quiet", _empty: emptyRegion } as const
 
 /** The looks of a verification and of its review. */
 export const identityParts: Readonly<Record<string, SystemStyleObject>> = {

@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
+import { emptyRegion } from "./empty-region.ts"
 import { choice, field } from "./form.recipes.ts"
 import { tick } from "./plan.parts.ts"
 import { within } from "./selectors.ts"
@@ -33,7 +34,7 @@ export const locationParts: Readonly<Record<string, SystemStyleObject>> = {
     _focusVisible: { outline: "none" },
   },
 
-  [within("location-share", "status")]: { textStyle: "section", _empty: { display: "none" } },
+  [within("location-share", "status")]: { textStyle: "section", _empty: emptyRegion },
   [within(
     "location-share",
     "hint",
@@ -72,7 +73,7 @@ export const locationParts: Readonly<Record<string, SystemStyleObject>> = {
     "[data-looking] &": { color: "glow", fontWeight: "strong" },
   },
   [within("location-share", "link-url")]: { overflowWrap: "anywhere", userSelect: "all" },
-  [within("location-share", "copied", "check-in-status")]: { display: "block", _empty: { display: "none" } },
+  [within("location-share", "copied", "check-in-status")]: { display: "block", _empty: emptyRegion },
   [within("location-share", "check-in-status")]: { fontWeight: "strong" },
   [within("location-share", "send-trigger")]: { ...button.base, ...button.variants.look.secondary },
   [within("location-share", "revoke-trigger")]: {

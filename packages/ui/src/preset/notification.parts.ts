@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
+import { emptyRegion } from "./empty-region.ts"
 import { field } from "./form.recipes.ts"
 import { tick } from "./plan.parts.ts"
 import { within } from "./selectors.ts"
@@ -11,7 +12,7 @@ const column = { display: "flex", flexDirection: "column", gap: "1" } as const
 export const notificationParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("notification", "root")]: { ...column, gap: "2" },
   [within("notification", "status", "loading", "item-when")]: { color: "quiet" },
-  [within("notification", "status")]: { _empty: { display: "none" } },
+  [within("notification", "status")]: { _empty: emptyRegion },
   [within("notification", "empty")]: { ...column, "& span": { color: "quiet", textWrap: "pretty" } },
   [within("notification", "list")]: { listStyle: "none" },
   [within("notification", "item")]: {
@@ -51,7 +52,7 @@ export const notificationParts: Readonly<Record<string, SystemStyleObject>> = {
     color: "quiet",
     textWrap: "pretty",
     overflowWrap: "anywhere",
-    _empty: { display: "none" },
+    _empty: emptyRegion,
   },
   [within("notification-preference", "send-trigger", "zone-trigger", "look-trigger")]: {
     ...button.base,

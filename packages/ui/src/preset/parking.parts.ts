@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
+import { emptyRegion } from "./empty-region.ts"
 import { within } from "./selectors.ts"
 import { notice, panel } from "./surface.recipes.ts"
 
@@ -37,5 +38,6 @@ export const parkingParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("parking", "map-link")]: { ...button.base, ...button.variants.look.secondary },
   [within("parking", "directions-link")]: { ...button.base, ...button.variants.look.primary },
   [within("parking", "edit-trigger", "clear-trigger", "reset-trigger")]: button.variants.look.quiet,
-  [within("parking", "gps-status")]: { color: "quiet", _empty: { display: "none" } },
+  [within("parking", "gps-status")]: { color: "quiet", _empty: emptyRegion },
+  [within("parking", "draft")]: { _empty: emptyRegion },
 }

@@ -5,6 +5,7 @@ import { apiKeyParts } from "./api-key.parts.ts"
 import { adminParts } from "./admin.parts.ts"
 import { cloakParts } from "./cloak.parts.ts"
 import { drillParts } from "./drill.parts.ts"
+import { emptyRegion } from "./empty-region.ts"
 import { escapeTextParts } from "./escape-text.parts.ts"
 import { fakeCallParts } from "./fake-call.parts.ts"
 import { geofenceParts } from "./geofence.parts.ts"
@@ -107,7 +108,7 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
     ...notice.variants.look.plain.root,
     borderInlineStartColor: "text",
   },
-  [named("status")]: { display: "block", color: "quiet", _empty: { display: "none" } },
+  [named("status")]: { display: "block", color: "quiet", _empty: emptyRegion },
   [endingIn("countdown")]: { color: "quiet", fontVariantNumeric: "tabular-nums" },
 
   [endingIn("trigger")]: { ...button.base, ...button.variants.look.secondary },

@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
+import { emptyRegion } from "./empty-region.ts"
 import { choice, field } from "./form.recipes.ts"
 import { within } from "./selectors.ts"
 import { aboveSos, dialog, notice, panel } from "./surface.recipes.ts"
@@ -24,12 +25,12 @@ export const planParts: Readonly<Record<string, SystemStyleObject>> = {
   },
   [within("circle", "item-name")]: { textStyle: "section" },
   [within("circle", "item-detail", "item-status")]: { color: "quiet" },
-  [within("circle", "item-test")]: { color: "quiet", _empty: { display: "none" } },
+  [within("circle", "item-test")]: { color: "quiet", _empty: emptyRegion },
   [within("circle", "item-tell")]: { display: "flex", flexWrap: "wrap", gap: "1" },
   [within("circle", "item-told", "item-message")]: {
     flexBasis: "full",
     overflowWrap: "anywhere",
-    _empty: { display: "none" },
+    _empty: emptyRegion,
   },
   [within("circle", "item-message")]: { userSelect: "all" },
   [within("circle", "item-warning")]: { fontWeight: "strong" },
@@ -40,7 +41,7 @@ export const planParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("circle", "offline")]: {
     ...notice.base.root,
     ...notice.variants.look.plain.root,
-    _empty: { display: "none" },
+    _empty: emptyRegion,
   },
   [within("circle", "form-dialog", "remove-dialog")]: {
     ...dialog.base.content,
@@ -50,7 +51,7 @@ export const planParts: Readonly<Record<string, SystemStyleObject>> = {
   },
   [within("circle", "form-title", "remove-title")]: dialog.base.title,
   [within("circle", "remove-hint")]: dialog.base.description,
-  [within("circle", "remove-date")]: { fontWeight: "strong", _empty: { display: "none" } },
+  [within("circle", "remove-date")]: { fontWeight: "strong", _empty: emptyRegion },
 
   [within("date-plan", "contacts")]: { ...choice.base.root, gap: "1" },
   [within("date-plan", "contacts-label")]: { ...field.base.label, paddingBlockEnd: "1" },

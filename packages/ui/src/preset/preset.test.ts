@@ -39,6 +39,7 @@ import { contrastRatio } from "./contrast.ts"
 import { partStyles } from "./parts.ts"
 import { porchlightPreset } from "./index.ts"
 import { recipes, slotRecipes } from "./recipes.ts"
+import { named, within } from "./selectors.ts"
 
 /** Every colour token that a style names, on whatever depth. */
 function colorsIn(style: unknown, found = new Set<string>()): Set<string> {
@@ -86,6 +87,19 @@ test("red is kept for alarms and for what did not arrive", () => {
     .filter(([, recipe]) => [...colorsIn(recipe)].some((name) => name.startsWith("alarm")))
     .map(([name]) => name)
   expect(red.toSorted()).toEqual(["button", "ledger", "notice"])
+})
+
+test("nothing that tells of news is hidden from screen readers while it is empty", () => {
+  const isGone = (style: unknown) => JSON.stringify(style).includes('"_empty":{"display":"none"}')
+  const gone = Object.entries(partStyles).flatMap(([selector, style]) => (isGone(style) ? [selector] : []))
+  expect(gone.toSorted()).toEqual(
+    [
+      within("vibe", "step-count", "recipients", "unknown"),
+      within("trial", "root"),
+      `${within("check-in", "nobody")}, ${named("backend-warning")}`,
+    ].toSorted(),
+  )
+  expect(isGone([recipes, slotRecipes])).toBe(false)
 })
 
 test("every part of every feature has a look, or is a container or words of its own", () => {

@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
+import { emptyRegion } from "./empty-region.ts"
 import { field } from "./form.recipes.ts"
 import { within } from "./selectors.ts"
 import { notice, panel } from "./surface.recipes.ts"
@@ -14,7 +15,7 @@ const plainNotice: SystemStyleObject = {
 /** The looks of a recording and of what was recorded. Nothing of it is red: that is for SOS. */
 export const recordingParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("recording", "root")]: { ...column, gap: "2" },
-  [within("recording", "status")]: { fontWeight: "strong", _empty: { display: "none" } },
+  [within("recording", "status")]: { fontWeight: "strong", _empty: emptyRegion },
   [within("recording", "counter")]: { fontSize: "title", fontVariantNumeric: "tabular-nums" },
   [within("recording", "stored")]: { fontVariantNumeric: "tabular-nums" },
   [within("recording", "unsent", "failure", "notice")]: { ...plainNotice, ...column },
@@ -63,7 +64,7 @@ export const recordingParts: Readonly<Record<string, SystemStyleObject>> = {
   },
 
   [within("recording-list", "root")]: { ...column, gap: "2" },
-  [within("recording-list", "status", "failure")]: { fontWeight: "strong", _empty: { display: "none" } },
+  [within("recording-list", "status", "failure")]: { fontWeight: "strong", _empty: emptyRegion },
   [within("recording-list", "pending")]: { ...plainNotice, ...column },
   [within("recording-list", "items", "removed", "pin-form")]: { ...column, gap: "2", listStyle: "none" },
   [within("recording-list", "item")]: { ...panel.base.root, gap: "1", listStyle: "none" },

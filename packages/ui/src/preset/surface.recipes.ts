@@ -1,4 +1,5 @@
 import type { SlotRecipeConfig } from "@pandacss/dev"
+import { emptyRegion } from "./empty-region.ts"
 
 /** One column, one thing: the frame of every screen. */
 export const page = {
@@ -86,7 +87,7 @@ export const notice = {
       borderRadius: "md",
       color: "text",
       lineHeight: "body",
-      _empty: { display: "none" },
+      _empty: emptyRegion,
     },
     title: { fontWeight: "strong" },
     text: { color: "text" },

@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
+import { emptyRegion } from "./empty-region.ts"
 import { choice } from "./form.recipes.ts"
 import { tick } from "./plan.parts.ts"
 import { within } from "./selectors.ts"
@@ -24,7 +25,7 @@ export const plainNotice: SystemStyleObject = {
 export const vibeParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("vibe", "dialog")]: floating,
   [within("vibe", "dialog-title")]: dialog.base.title,
-  [within("vibe", "status")]: { fontSize: "lead", fontWeight: "strong", _empty: { display: "none" } },
+  [within("vibe", "status")]: { fontSize: "lead", fontWeight: "strong", _empty: emptyRegion },
   [within("vibe", "levels")]: column,
   [within("vibe", "level-trigger")]: {
     flexDirection: "column",

@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { link } from "./action.recipes.ts"
+import { emptyRegion } from "./empty-region.ts"
 import { choice, field } from "./form.recipes.ts"
 import { named, within } from "./selectors.ts"
 import { notice } from "./surface.recipes.ts"
@@ -73,6 +74,8 @@ export const watchParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("delivery", "message-state")]: ledger.base.state,
   [within("delivery", "age")]: ledger.base.time,
   [within("delivery", "empty")]: ledger.base.empty,
+
+  [within("sos", "asks", "broadcast-count")]: { _empty: emptyRegion },
 
   [within("location", "place", "battery", "empty")]: { color: "quiet" },
   [within("location", "map-link", "other-map-link")]: { ...link.base, ...link.variants.kind.alone },

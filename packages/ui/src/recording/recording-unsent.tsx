@@ -5,14 +5,13 @@ import { useRecordingContext } from "./use-recording-context.ts"
 
 export interface RecordingUnsentProps extends HTMLArkProps<"p"> {}
 
-/** Why chunks are not with the backend. */
+/** Why chunks are not with the backend. Empty while all are. */
 export function RecordingUnsent({ children, ...props }: RecordingUnsentProps) {
   const recording = useRecordingContext()
   const part = usePart(recordingAnatomy, "unsent", recording.state)
-  if (recording.unsent === "" || recording.unsent === null) return null
   return (
     <ark.p aria-live="polite" {...part} {...props}>
-      {children ?? recording.unsent}
+      {(recording.unsent ?? "") === "" ? null : (children ?? recording.unsent)}
     </ark.p>
   )
 }

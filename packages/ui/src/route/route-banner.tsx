@@ -5,14 +5,13 @@ import { useRouteContext } from "./use-route-context.ts"
 
 export interface RouteBannerProps extends HTMLArkProps<"output"> {}
 
-/** Says how far she is from her way, above 100 m. */
+/** Says how far she is from her way, above 100 m. Empty below. */
 export function RouteBanner({ children, ...props }: RouteBannerProps) {
   const view = useRouteContext()
   const part = usePart(routeAnatomy, "banner", view.state)
-  if (view.banner === null) return null
   return (
     <ark.output {...part} {...props}>
-      {children ?? view.banner}
+      {view.banner === null ? null : (children ?? view.banner)}
     </ark.output>
   )
 }

@@ -6,14 +6,13 @@ import { useRouteContext } from "./use-route-context.ts"
 
 export interface RouteLineStatusProps extends HTMLArkProps<"output"> {}
 
-/** Says that the line is down. */
+/** Says that the line is down. Empty while it is up. */
 export function RouteLineStatus({ children, ...props }: RouteLineStatusProps) {
   const view = useRouteContext()
   const part = usePart(routeAnatomy, "line-status", view.state)
-  if (!view.isLineDown) return null
   return (
     <ark.output {...part} {...props}>
-      {children ?? routeMessages.lineDown}
+      {view.isLineDown ? (children ?? routeMessages.lineDown) : null}
     </ark.output>
   )
 }

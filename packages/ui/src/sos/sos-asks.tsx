@@ -7,25 +7,29 @@ import { useSosContext } from "./use-sos-context.ts"
 
 export interface SosAsksProps extends HTMLArkProps<"ul"> {}
 
-/** What she asked for, who has it, and for how many people a provider took it. */
+/**
+ * What she asked for, who has it, and for how many people a provider took it. The list stays in the page
+ * while empty: regions that appear with their text are not announced.
+ */
 export function SosAsks({ children, ...props }: SosAsksProps) {
   const sos = useSosContext()
   const part = usePart(sosAnatomy, "asks", sos.state)
-  if (sos.asks.length === 0) return null
   return (
     <ark.ul aria-live="polite" {...part} {...props}>
-      {children ??
-        sos.asks.map((line) => (
-          <li key={line.key}>
-            <strong>{sosAskMessages.kind[line.kind]}</strong>
-            <p>{wordsOf(line)}</p>
-            {line.state === "open" || line.state === "taken" ? (
-              <button type="button" onClick={() => sos.closeAsk(line.key)}>
-                {sosAskMessages.close}
-              </button>
-            ) : null}
-          </li>
-        ))}
+      {sos.asks.length === 0
+        ? null
+        : (children ??
+          sos.asks.map((line) => (
+            <li key={line.key}>
+              <strong>{sosAskMessages.kind[line.kind]}</strong>
+              <p>{wordsOf(line)}</p>
+              {line.state === "open" || line.state === "taken" ? (
+                <button type="button" onClick={() => sos.closeAsk(line.key)}>
+                  {sosAskMessages.close}
+                </button>
+              ) : null}
+            </li>
+          )))}
     </ark.ul>
   )
 }

@@ -5,14 +5,13 @@ import { useSosContext } from "./use-sos-context.ts"
 
 export interface SosBroadcastCountProps extends HTMLArkProps<"output"> {}
 
-/** For how many people a provider took a message of the broadcast. */
+/** For how many people a provider took a message of the broadcast. It stays in the page while empty: regions that appear with their text are not announced. */
 export function SosBroadcastCount({ children, ...props }: SosBroadcastCountProps) {
   const sos = useSosContext()
   const part = usePart(sosAnatomy, "broadcast-count", sos.state)
-  if (sos.broadcast === null) return null
   return (
     <ark.output {...part} {...props}>
-      {children ?? sos.broadcast}
+      {sos.broadcast === null ? null : (children ?? sos.broadcast)}
     </ark.output>
   )
 }

@@ -7,11 +7,11 @@ export interface SosPinErrorTextProps extends FieldErrorTextProps {}
 
 /** What is wrong with the PIN. Not there while nothing is. */
 export function SosPinErrorText({ children, ...props }: SosPinErrorTextProps) {
-  const { state, error } = useSosContext()
+  const { state, pinError } = useSosContext()
   const part = usePart(sosAnatomy, "pin-error-text", state)
   return (
     <FieldErrorText role="alert" {...part} {...props}>
-      {children ?? error}
+      {children ?? pinError}
     </FieldErrorText>
   )
 }

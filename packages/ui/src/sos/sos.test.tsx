@@ -1,4 +1,4 @@
-import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
+import { NetworkFailed, RateLimited, SignInRequired } from "@porchlight/core/error"
 import { SOS_COUNTDOWN_MS, SOS_HOLD_MS, SOS_VIBRATION_MS, sosMessages } from "@porchlight/core/sos"
 import { MINUTE_MS } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
@@ -180,6 +180,42 @@ test("'I am home' that reaches nobody says NOT STOPPED YET and takes the PIN, wh
   await expect.element(screen.getByLabelText("Enter your PIN to stop it")).toHaveFocus()
   await userEvent.keyboard("2580{Enter}")
   await expect.element(screen.getByText("Stopped. Nobody was told.").first()).toBeVisible()
+})
+
+test("what else is refused leaves a half-typed PIN where it is and stands beside it; one that is refused empties the field (SOS-04)", async () => {
+  const made = await memberScene()
+  const { backend } = replacing(made, "sos", { ask: refusing(new RateLimited({ retryAfterMs: MINUTE_MS })) })
+  const screen = await render(
+    <BackendProvider backend={backend}>
+      <CallForHelp />
+    </BackendProvider>,
+  )
+  await screen.getByRole("button", { name: "Start a 5 second countdown" }).click()
+  const pin = screen.getByLabelText("Enter your PIN to stop it")
+  await expect.element(pin).toHaveFocus()
+  await userEvent.keyboard("25")
+  await screen.getByRole("button", { name: "Call me now" }).click()
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("Please wait 60 seconds and try again.")
+  await expect.element(pin).toHaveValue("25")
+  await expect.element(pin).not.toHaveAttribute("aria-invalid", "true")
+  await pin.click()
+  await userEvent.keyboard("99{Enter}")
+  await expect.element(screen.getByText("That PIN is not right.")).toBeVisible()
+  await expect.element(pin).toHaveValue("")
+})
+
+test("what an ask and a broadcast come to is told in regions that stood there empty", async () => {
+  const { screen } = await show()
+  const regions = ["asks", "broadcast-count"].map((part) => document.querySelector(`[data-part=${part}]`))
+  expect(regions.map((region) => region?.textContent)).toEqual(["", ""])
+  await screen.getByRole("button", { name: "Call me now" }).click()
+  await screen.getByRole("button", { name: "Tell everybody at once" }).click()
+  await expect
+    .poll(() => regions.map((region) => region?.isConnected === true && region.textContent))
+    .toEqual([
+      expect.stringMatching(/Nobody has taken it yet/u),
+      expect.stringMatching(/^Emergency alert sent to/u),
+    ])
 })
 
 test("one tap asks everybody, says for how many it left, and takes it back", async () => {

@@ -6,14 +6,13 @@ import { useWebhookContext } from "./use-webhook-context.ts"
 
 export interface WebhookLineStatusProps extends HTMLArkProps<"output"> {}
 
-/** Says that the line is down. */
+/** Says that the line is down. Empty while it is up. */
 export function WebhookLineStatus({ children, ...props }: WebhookLineStatusProps) {
   const view = useWebhookContext()
   const part = usePart(webhookAnatomy, "line-status", view.state)
-  if (!view.isLineDown) return null
   return (
     <ark.output {...part} {...props}>
-      {children ?? webhookMessages.lineDown}
+      {view.isLineDown ? (children ?? webhookMessages.lineDown) : null}
     </ark.output>
   )
 }

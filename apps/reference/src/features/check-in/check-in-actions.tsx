@@ -59,7 +59,9 @@ export function CheckInActions({ checkIn, children }: CheckInActionsProps) {
     <>
       {isPinAsked ? <PinForm /> : <CheckIn.CheckInTrigger className={withinReach} />}
       <div className={watch().actions}>
-        {isPinAsked ? null : <CheckIn.Status className={css({ textAlign: "center" })} />}
+        <CheckIn.Status className={css({ textAlign: "center" })}>
+          {isPinAsked ? "" : undefined}
+        </CheckIn.Status>
         {children}
         {isPinAsked ? null : <More />}
       </div>

@@ -25,7 +25,7 @@ export function PlacedCallPart() {
       <p>{words.intro}</p>
       {realDelivery ? null : <p className={notice({ look: "plain" }).root}>{words.simulated}</p>}
       <PlacedCall.Number className={hint} />
-      <PlacedCall.Status className={css({ fontWeight: "strong", _empty: { display: "none" } })} />
+      <PlacedCall.Status className={css({ fontWeight: "strong" })} />
       <PlacedCall.Failure className={notice({ look: "plain" }).root} />
       <PlacedCall.StartTrigger className={button()} />
       <PlacedCall.CancelTrigger className={button()} />

@@ -4,7 +4,7 @@ import { useWho } from "../../app/who.tsx"
 import { SecondStep } from "./second-step.tsx"
 
 /** Its line is there without words too: what is below stays where it is. */
-const line = css({ minHeight: "1lh", _empty: { display: "block!" } })
+const line = css({ minHeight: "1lh", _empty: { position: "static!" } })
 
 const fields = ["email", "password"] as const
 
