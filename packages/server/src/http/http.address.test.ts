@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { createAddressReader } from "./http.address.ts"
 
 const direct = createAddressReader([])
@@ -79,4 +79,18 @@ test.each([
 
 test("a call in process has a name of its own", () => {
   expect(direct({ socket: undefined, forwardedFor: undefined })).toBe("in-process")
+})
+
+test("of a proxy on the own network that nobody has named is told, once", () => {
+  const told = vi.fn<(address: string) => void>()
+  const read = createAddressReader(["10.0.0.1"], told)
+  const forwardedFor = "203.0.113.9"
+  read({ socket: "10.0.0.1", forwardedFor })
+  read({ socket: "10.0.0.2", forwardedFor: undefined })
+  read({ socket: "198.51.100.4", forwardedFor })
+  read({ socket: undefined, forwardedFor })
+  expect(told).not.toHaveBeenCalled()
+  expect(read({ socket: "::ffff:172.17.0.1", forwardedFor })).toBe("172.17.0.1")
+  read({ socket: "fd00::2", forwardedFor })
+  expect(told.mock.calls).toEqual([["172.17.0.1"]])
 })

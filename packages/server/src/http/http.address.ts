@@ -10,19 +10,45 @@ interface Origin {
 /** Where a request comes from: what limits are keyed by. */
 export type AddressReader = (origin: Origin) => string
 
+/** This machine, and networks that nobody has on the internet: RFC 1122, 1918, 3927, 6598; RFC 4193, 4291. */
+const OWN_NETWORK = new BlockList()
+for (const [network, prefix] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["169.254.0.0", 16],
+  ["100.64.0.0", 10],
+  ["::1", 128],
+  ["fc00::", 7],
+  ["fe80::", 10],
+] as const)
+  OWN_NETWORK.addSubnet(network, prefix, familyOf(network))
+
 /**
  * Reads the caller's address; of IPv6 the network (/64), because one line has all the addresses in it. `X-Forwarded-For` counts
  * only when the socket belongs to a trusted proxy, and then only its last entry that is no such proxy: everything to the left of
  * it was written by the caller. Some proxies write the port behind an address (`203.0.113.7:1234`, `[2001:db8::1]:443`).
  * @param trustedProxies addresses and networks (`10.0.0.0/8`)
+ * @param onUnnamedProxy told once of what seems to be a proxy and is not among them: it is on the own network and sends the header
  * @throws when an entry is neither
  */
-export function createAddressReader(trustedProxies: ReadonlyArray<string>): AddressReader {
+export function createAddressReader(
+  trustedProxies: ReadonlyArray<string>,
+  onUnnamedProxy: (address: string) => void = () => {},
+): AddressReader {
   const proxies = new BlockList()
   for (const entry of trustedProxies) addProxy(proxies, entry)
-  const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, familyOf(address))
+  const isIn = (list: BlockList, address: string) =>
+    isIP(address) !== 0 && list.check(address, familyOf(address))
+  const isProxy = (address: string) => isIn(proxies, address)
+  let isTold = false
   return ({ socket, forwardedFor }) => {
     const direct = plain(socket ?? "in-process")
+    if (forwardedFor !== undefined && !isTold && !isProxy(direct) && isIn(OWN_NETWORK, direct)) {
+      isTold = true
+      onUnnamedProxy(direct)
+    }
     if (!isProxy(direct) || forwardedFor === undefined) return lineOf(direct)
     const hops = forwardedFor.split(",").map((hop) => plain(withoutPort(hop.trim())))
     const caller = hops.reverse().find((hop) => !isProxy(hop))

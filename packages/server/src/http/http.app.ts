@@ -173,6 +173,7 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
           reserved: RESERVED,
           facts: { ...capabilitiesOf(server.context), isDevelopment: options.development !== null },
         })
+  const attach = attachBackend(server, options)
   const app = new Hono<HttpEnv>()
   app.onError((error, context) => problemResponse(server.context, error, context))
   app.notFound((context) => notFoundResponse(server.context, context))
@@ -188,15 +189,15 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.use("/simulation/*", answerInLanguage)
   app.use("/inbound/*", (_, next) => urgently(next))
   app.use(`${API_PATH}/*`, limitBody, refuseForeignOrigins(settings), takeOnlyJson)
-  app.use(`${API_PATH}/*`, attachBackend(server, options))
-  app.use("/r/*", attachBackend(server, options))
-  app.use("/i/*", attachBackend(server, options))
-  app.use("/a/*", attachBackend(server, options))
-  app.use("/t/*", attachBackend(server, options))
-  app.use("/d/*", attachBackend(server, options))
-  app.use("/l/*", attachBackend(server, options))
-  app.use("/check-in-here/*", attachBackend(server, options))
-  app.use(LEAVE_PATH, attachBackend(server, options))
+  app.use(`${API_PATH}/*`, attach)
+  app.use("/r/*", attach)
+  app.use("/i/*", attach)
+  app.use("/a/*", attach)
+  app.use("/t/*", attach)
+  app.use("/d/*", attach)
+  app.use("/l/*", attach)
+  app.use("/check-in-here/*", attach)
+  app.use(LEAVE_PATH, attach)
   app.route(API_PATH, api)
   app.route("/", responderPage(server))
   app.route("/", askPage(server))
@@ -230,7 +231,12 @@ function attachBackend(
   { context: server, auth }: HttpServer,
   options: HttpOptions,
 ): MiddlewareHandler<HttpEnv> {
-  const addressOf = createAddressReader(options.trustedProxies)
+  const addressOf = createAddressReader(options.trustedProxies, (proxy) =>
+    server.log.warn(
+      { proxy },
+      "A proxy on the own network tells whom it calls for, but TRUSTED_PROXIES does not name it: everybody behind it counts as one address.",
+    ),
+  )
   const capabilities = headerJson(capabilitiesOf(server))
   return async (context, next) => {
     const cookies = readCookies(context, server.settings)
