@@ -30,7 +30,7 @@ export function borrowedPage({ context: server }: HttpServer): Hono<HttpEnv> {
   const shares = createShares(1, WAIT_MAX_MS)
   const turns = createTurns(TRIES_AT_ONCE)
   const inTurn = async (address: string, work: () => Promise<void>) => {
-    const leaveShare = await shares.take([address])
+    const leaveShare = await shares.take(address)
     try {
       const leave = await turns.take(WAIT_MAX_MS)
       await work().finally(leave)

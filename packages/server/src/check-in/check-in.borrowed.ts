@@ -92,7 +92,7 @@ async function countTry(
   return { owner, keys: limits.map(({ key }) => key), at: now, isAllowed, isMatch }
 }
 
-/** What was right has used up nothing. */
+/** What was right has used up nothing. Of what was wrong as many statements take back what was never counted. */
 async function takeBackTry(
   sql: Sql,
   { keys, at }: Pick<Try, "keys" | "at">,

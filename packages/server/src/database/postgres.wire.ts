@@ -59,7 +59,8 @@ export function exchangeOver(pool: pg.Pool, reserves: Reserves, shares: Shares):
   }
   return {
     acquire: async () => {
-      const leave = await shares.take(errand().whose)
+      const { whose } = errand()
+      const leave = whose === null ? () => {} : await shares.take(whose)
       try {
         const { wire, release } = await connect()
         return {

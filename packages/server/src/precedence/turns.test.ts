@@ -58,11 +58,10 @@ test("whoever waited too long is told so, and leaves the line to those behind", 
 
 test("whoever has all of their share waits behind themselves, and nobody else does", async () => {
   const shares = createShares(2, 60_000)
-  const [first] = await Promise.all([shares.take(["flood"]), shares.take(["flood"])])
+  const [first] = await Promise.all([shares.take("flood"), shares.take("flood")])
   let isThird = false
-  void shares.take(["flood"]).then(() => (isThird = true))
-  await shares.take(["somebody else"])
-  await shares.take([])
+  void shares.take("flood").then(() => (isThird = true))
+  await shares.take("somebody else")
   await othersTurn()
   expect(isThird).toBe(false)
   first?.()
@@ -70,21 +69,11 @@ test("whoever has all of their share waits behind themselves, and nobody else do
   expect(isThird).toBe(true)
 })
 
-test("of what is for two, neither keeps a turn where the other has none in time", async () => {
-  const shares = createShares(1, 1)
-  const leave = await shares.take(["handle"])
-  await expect(shares.take(["address", "handle"])).rejects.toBeInstanceOf(Unavailable)
-  const address = await shares.take(["address"])
-  address()
-  leave()
-  ;(await shares.take(["address", "handle"]))()
-})
-
-test("what is for somebody within something that is for somebody else is for both", async () => {
-  const shares = createShares(1, 1)
-  const whose = onBehalfOf("address", () => urgently(() => onBehalfOf("handle", () => errand())))
-  expect(whose).toEqual({ precedence: "urgent", whose: ["address", "handle"] })
-  const leave = await shares.take(whose.whose)
-  await expect(shares.take(["handle"])).rejects.toBeInstanceOf(Unavailable)
-  leave()
+test("whom something is for, and how urgent it is, is known wherever it leads; what the server does by itself is nobody's", () => {
+  const seen = onBehalfOf("address", () => urgently(() => [errand(), promptly(() => errand())]))
+  expect(seen).toEqual([
+    { precedence: "urgent", whose: "address" },
+    { precedence: "prompt", whose: null },
+  ])
+  expect(errand()).toEqual({ precedence: "ordinary", whose: null })
 })

@@ -60,36 +60,20 @@ export function createTurns(atOnce: number): Turns {
 
 /** Turns for each of many: whoever asks for much waits behind themselves, and nobody else does. */
 export interface Shares {
-  /**
-   * Takes a turn of each of those whom something is for, one after the other, and gives them back together.
-   * @throws Unavailable when one of them had none in time
-   */
-  readonly take: (whose: ReadonlyArray<string>) => Promise<Leave>
+  /** As `Turns.take`. @throws Unavailable when there was none in time */
+  readonly take: (whose: string) => Promise<Leave>
 }
 
 export function createShares(atOnce: number, waitMaxMs: number): Shares {
   const turns = new Map<string, Turns>()
-  const takeOne = async (who: string): Promise<Leave> => {
-    const own = turns.get(who) ?? createTurns(atOnce)
-    turns.set(who, own)
-    const leave = await own.take(waitMaxMs)
-    return () => {
-      leave()
-      if (own.isFree()) turns.delete(who)
-    }
-  }
   return {
     take: async (whose) => {
-      const taken: Array<Leave> = []
-      const leaveAll = () => {
-        for (const leave of taken.splice(0)) leave()
-      }
-      try {
-        for (const who of whose) taken.push(await takeOne(who))
-        return leaveAll
-      } catch (error) {
-        leaveAll()
-        throw error
+      const own = turns.get(whose) ?? createTurns(atOnce)
+      turns.set(whose, own)
+      const leave = await own.take(waitMaxMs)
+      return () => {
+        leave()
+        if (own.isFree()) turns.delete(whose)
       }
     },
   }
