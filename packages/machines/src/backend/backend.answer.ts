@@ -20,3 +20,11 @@ export function isUnanswered(error: unknown): boolean {
   const tag = tagOf(error)
   return tag === "NetworkFailed" || tag === "Unavailable"
 }
+
+/** Why something was not answered: there is no line, or the backend is there and does not. */
+export type Silence = "offline" | "server"
+
+/** A backend that is there and busy, or broken, is no line that is down. */
+export function silenceOf(error: unknown): Silence {
+  return tagOf(error) === "NetworkFailed" ? "offline" : "server"
+}

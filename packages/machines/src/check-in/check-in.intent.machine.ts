@@ -3,7 +3,7 @@ import { checkInMessages } from "@porchlight/core/check-in"
 import { tagOf } from "@porchlight/core/error"
 import { assign, not, raise } from "xstate"
 import { intentSetup } from "./check-in.intent.setup.ts"
-import { refusalOf, silenceOf } from "./check-in.intent.ts"
+import { refusalOf, unsentBecauseOf } from "./check-in.intent.ts"
 import type { CheckInPorts } from "./check-in.types.ts"
 
 /** What the dater asked of the watch that runs: kept until the backend has answered, sent once however often it is tried. */
@@ -33,7 +33,7 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
             actions: assign(({ event }) => ({
               watch: { ...event.watch, incidentId: null, endedAt: null, outcome: null },
               isRemembered: true,
-              unsentBecause: silenceOf(event.error),
+              unsentBecause: unsentBecauseOf(event.error),
             })),
           },
           "WATCH.CHECK_IN": { guard: not("needsPin"), actions: "ask" },

@@ -12,7 +12,7 @@ import {
   isSendable,
   isStorable,
   sendIntent,
-  silenceOf,
+  unsentBecauseOf,
   withoutFirst,
   withRestored,
 } from "./check-in.intent.ts"
@@ -135,7 +135,7 @@ export const intentSetup = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "int
       }),
       countTry: assign(({ context }, { error }: Thrown) => ({
         tries: context.tries + 1,
-        unsentBecause: silenceOf(error),
+        unsentBecause: unsentBecauseOf(error),
       })),
     },
   })

@@ -1,6 +1,6 @@
 import { checkInMessages, type CheckInPort, type Watch, type WatchState } from "@porchlight/core/check-in"
-import { errorMessages, messageOf, tagOf } from "@porchlight/core/error"
-import { isSignedOut } from "../backend/index.ts"
+import { errorMessages, messageOf } from "@porchlight/core/error"
+import { isSignedOut, silenceOf } from "../backend/index.ts"
 import type { AskedWatch, IntentContext, IntentEvent, StoredIntent, WatchIntent } from "./check-in.types.ts"
 
 /** Hands an intent to the backend. */
@@ -142,7 +142,6 @@ export function refusalOf(error: unknown): string {
 }
 
 /** Who did not answer: nobody was reached, the backend could not, or not whoever is not signed in. */
-export function silenceOf(error: unknown): IntentContext["unsentBecause"] {
-  if (isSignedOut(error)) return "signed-out"
-  return tagOf(error) === "NetworkFailed" ? "offline" : "server"
+export function unsentBecauseOf(error: unknown): IntentContext["unsentBecause"] {
+  return isSignedOut(error) ? "signed-out" : silenceOf(error)
 }

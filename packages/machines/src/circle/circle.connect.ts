@@ -14,9 +14,10 @@ import { deliveryText } from "@porchlight/core/delivery"
 import { formatPhone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import type { Silence } from "../backend/index.ts"
 import type { circleMachine } from "./circle.machine.ts"
 import { testFailed } from "./circle.form.ts"
-import type { CircleContext, CircleFaults, CircleForm, ContactAction, Unanswered } from "./circle.types.ts"
+import type { CircleContext, CircleFaults, CircleForm, ContactAction } from "./circle.types.ts"
 
 type CircleMachine = ReturnType<typeof circleMachine>
 
@@ -165,11 +166,11 @@ export function connectCircle(
   }
 }
 
-function lineText(because: Unanswered): string {
+function lineText(because: Silence): string {
   return because === "offline" ? circleMessages.offline : circleMessages.serverDown
 }
 
-function unsentText(because: Unanswered): string {
+function unsentText(because: Silence): string {
   return because === "offline" ? circleMessages.unsent : circleMessages.unsentServer
 }
 

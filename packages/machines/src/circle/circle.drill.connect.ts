@@ -12,9 +12,8 @@ import {
 import { deliveryMessages, deliveryText, type Channel } from "@porchlight/core/delivery"
 import { formatAge, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
-import { isSignInTag } from "../backend/index.ts"
+import { isSignInTag, type Silence } from "../backend/index.ts"
 import type { drillMachine } from "./circle.drill.machine.ts"
-import type { Unanswered } from "./circle.types.ts"
 
 type DrillMachine = ReturnType<typeof drillMachine>
 
@@ -100,7 +99,7 @@ export function connectDrill(
   }
 }
 
-function unsentText(because: Unanswered): string {
+function unsentText(because: Silence): string {
   return because === "offline" ? drillMessages.unsent : drillMessages.unsentServer
 }
 

@@ -1,9 +1,15 @@
 import { DRILL_GAP_MS, drillMessages, type DrillState } from "@porchlight/core/circle"
 import { assign, fromPromise, sendTo, setup } from "xstate"
-import { feed, isSignedOut, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
+import {
+  feed,
+  isSignedOut,
+  isUnanswered,
+  LOOK_AGAIN_MS,
+  reconnectDelayMs,
+  silenceOf,
+} from "../backend/index.ts"
 import { failureOf, tryTo, type Thrown } from "../error/index.ts"
 import type { DrillContext, DrillEvent, DrillPorts, StoredStart } from "./circle.drill.types.ts"
-import { unansweredBecause } from "./circle.unanswered.ts"
 
 /** The test of the circle: what became of the last one, sending one, and whether they go out by themselves. */
 export const drillMachine = (ports: DrillPorts) =>
@@ -47,7 +53,7 @@ export const drillMachine = (ports: DrillPorts) =>
       markStarted: assign({ isStarted: true, failure: null }),
       countTry: assign(({ context }, { error }: Thrown) => ({
         tries: context.tries + 1,
-        because: unansweredBecause(error),
+        because: silenceOf(error),
       })),
       failLook: assign((_, { error }: Thrown) => ({ failure: failureOf(error, drillMessages.loadFailed) })),
       failStart: assign((_, { error }: Thrown) => ({ failure: failureOf(error, drillMessages.startFailed) })),

@@ -1,9 +1,8 @@
 import type { ClockPort, LivePort } from "@porchlight/core/backend"
 import type { DrillPort, DrillState } from "@porchlight/core/circle"
 import type { Instant } from "@porchlight/core/time"
-import type { FeedEvent } from "../backend/index.ts"
+import type { FeedEvent, Silence } from "../backend/index.ts"
 import type { Failure } from "../error/index.ts"
-import type { Unanswered } from "./circle.types.ts"
 
 /** A test that has to reach the backend. */
 export interface StoredStart {
@@ -44,7 +43,7 @@ export interface DrillContext {
   /** Tries that reached nobody. */
   readonly tries: number
   /** Why the last of them did not. */
-  readonly because: Unanswered
+  readonly because: Silence
   /** Whether the last thing that happened is a test that went out. */
   readonly isStarted: boolean
 }

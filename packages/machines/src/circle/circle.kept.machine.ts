@@ -1,9 +1,8 @@
 import type { CirclePort, Contact } from "@porchlight/core/circle"
 import { assign, enqueueActions, fromPromise, sendParent, setup } from "xstate"
-import { isSignedOut, isUnanswered, reconnectDelayMs } from "../backend/index.ts"
+import { isSignedOut, isUnanswered, reconnectDelayMs, silenceOf } from "../backend/index.ts"
 import { tryTo, type Thrown } from "../error/index.ts"
 import type { Addition, AdditionStore, KeptContext, KeptEvent } from "./circle.types.ts"
-import { unansweredBecause } from "./circle.unanswered.ts"
 
 interface KeptPorts {
   readonly circle: Pick<CirclePort, "add">
@@ -44,7 +43,7 @@ export const keptAdditionsMachine = ({ circle, additions }: KeptPorts) =>
       }),
       countTry: assign(({ context }, { error }: Thrown) => ({
         tries: context.tries + 1,
-        because: unansweredBecause(error),
+        because: silenceOf(error),
       })),
       tell: sendParent(({ context: { kept, because } }) => ({
         type: "KEPT.NEWS",

@@ -1,11 +1,10 @@
 import { applyContactChange, circleMessages, type Contact } from "@porchlight/core/circle"
 import { assign, fromPromise, not, sendTo, setup } from "xstate"
-import { feed, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
+import { feed, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs, silenceOf } from "../backend/index.ts"
 import { tryTo, type Thrown } from "../error/index.ts"
 import { countedOn } from "./circle.date.ts"
 import * as form from "./circle.form.ts"
 import { keptAdditionsMachine } from "./circle.kept.machine.ts"
-import { unansweredBecause } from "./circle.unanswered.ts"
 import type {
   Addition,
   CircleContext,
@@ -130,9 +129,9 @@ export const circleMachine = (ports: CirclePorts) =>
       })),
       countTry: assign(({ context }, { error }: Thrown) => ({
         tries: context.tries + 1,
-        because: unansweredBecause(error),
+        because: silenceOf(error),
       })),
-      failLine: assign((_, { error }: Thrown) => ({ lineBecause: unansweredBecause(error) })),
+      failLine: assign((_, { error }: Thrown) => ({ lineBecause: silenceOf(error) })),
     },
   }).createMachine({
     id: "circle",

@@ -10,7 +10,7 @@ import type {
   Tier,
 } from "@porchlight/core/circle"
 import type { OfferedLanguage } from "@porchlight/core/language"
-import type { FeedEvent } from "../backend/index.ts"
+import type { FeedEvent, Silence } from "../backend/index.ts"
 import type { CountedOn } from "./circle.date.ts"
 
 /** Where a phone keeps the list for when nobody answers, also over a reload. */
@@ -60,9 +60,6 @@ export interface CircleForm extends ContactForm {
 export type CircleField = keyof CircleForm
 export type CircleFaults = Readonly<Partial<Record<CircleField, string>>>
 
-/** Why something reached nobody: no line, or a backend that could not answer. */
-export type Unanswered = "offline" | "server"
-
 /** What is done to one contact. */
 export type ContactAction =
   | { readonly type: "update"; readonly contact: Contact; readonly patch: ContactPatch }
@@ -76,7 +73,7 @@ export interface CircleContext {
   readonly loadError: string | null
   readonly isLiveDown: boolean
   /** Why the line is down. */
-  readonly lineBecause: Unanswered
+  readonly lineBecause: Silence
   readonly form: CircleForm
   readonly faults: CircleFaults
   /** Whether the form was refused before: from then on, faults follow every keystroke. */
@@ -94,11 +91,11 @@ export interface CircleContext {
   /** Tries that reached nobody. */
   readonly tries: number
   /** Why the last of them did not. */
-  readonly because: Unanswered
+  readonly because: Silence
   /** What happened last, for a live region. */
   readonly notice: string | null
   /** Whose adding waits from an earlier page, oldest first, and why. */
-  readonly kept: { readonly names: ReadonlyArray<string>; readonly because: Unanswered }
+  readonly kept: { readonly names: ReadonlyArray<string>; readonly because: Silence }
 }
 
 export type CircleEvent =
@@ -119,7 +116,7 @@ export type CircleEvent =
 
 /** What those that wait from an earlier page tell. */
 export type KeptNews =
-  | { readonly type: "KEPT.NEWS"; readonly names: ReadonlyArray<string>; readonly because: Unanswered }
+  | { readonly type: "KEPT.NEWS"; readonly names: ReadonlyArray<string>; readonly because: Silence }
   | { readonly type: "KEPT.ADDED"; readonly contact: Contact | null }
   | { readonly type: "KEPT.REFUSED"; readonly name: string; readonly error: unknown }
 
@@ -129,7 +126,7 @@ export interface KeptContext {
   /** Tries that reached nobody. */
   readonly tries: number
   /** Why the last of them did not. */
-  readonly because: Unanswered
+  readonly because: Silence
 }
 
 export type KeptEvent = { readonly type: "KEPT.NEXT" } | { readonly type: "KEPT.DROP" }

@@ -1,9 +1,16 @@
 import { accessMessages, pinFault } from "@porchlight/core/access"
 import { checkInMessages } from "@porchlight/core/check-in"
-import { errorMessages, messageOf, tagOf } from "@porchlight/core/error"
+import { errorMessages, messageOf } from "@porchlight/core/error"
 import type { Incident } from "@porchlight/core/incident"
 import { assign, fromPromise, sendTo, setup } from "xstate"
-import { feed, isSignedOut, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
+import {
+  feed,
+  isSignedOut,
+  isUnanswered,
+  LOOK_AGAIN_MS,
+  reconnectDelayMs,
+  silenceOf,
+} from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import type {
   Alarm,
@@ -70,7 +77,7 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
       })),
       countTry: assign(({ context }, { error }: Thrown) => ({
         tries: context.tries + 1,
-        unsentBecause: reasonOf(error),
+        unsentBecause: silenceOf(error),
       })),
     },
   }).createMachine({
@@ -194,11 +201,6 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
       },
     },
   })
-
-/** Why it was not sent: nobody was reached, or the backend could not answer. */
-function reasonOf(error: unknown): IncidentContext["unsentBecause"] {
-  return tagOf(error) === "NetworkFailed" ? "offline" : "server"
-}
 
 /** What is known of this alarm, and of no other. */
 function knownOf({ incidentId, known }: IncidentInput): Alarm | null {

@@ -1,7 +1,7 @@
 import { tagOf } from "@porchlight/core/error"
 import type { SosState } from "@porchlight/core/sos"
 import { assign, enqueueActions, fromCallback, fromPromise, raise, sendParent, setup } from "xstate"
-import { isSignedOut, isSignInTag, isUnanswered, isUnknown, reconnectDelayMs } from "../backend/index.ts"
+import { isSignedOut, isUnanswered, isUnknown, reconnectDelayMs, silenceOf } from "../backend/index.ts"
 import { tryTo, type Thrown } from "../error/index.ts"
 import {
   afterTry,
@@ -218,7 +218,5 @@ async function forgetRelease(
 }
 
 function reasonOf(error: unknown): CallsContext["unsentBecause"] {
-  const tag = tagOf(error)
-  if (isSignInTag(tag)) return "signed-out"
-  return tag === "NetworkFailed" ? "offline" : "server"
+  return isSignedOut(error) ? "signed-out" : silenceOf(error)
 }
