@@ -89,7 +89,7 @@ export type ArmPreview = typeof ArmPreview.Type
 
 /** Everything the dater sees while a watch is on, at one moment of the server's clock. */
 export const WatchState = Schema.Struct({
-  /** The server's clock when this was read. */
+  /** The server's clock before this was read: of two states the one with the lower is older. */
   now: Instant,
   watch: Schema.NullOr(Watch),
   plan: Schema.NullOr(DatePlan),

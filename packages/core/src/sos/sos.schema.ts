@@ -58,6 +58,7 @@ export type SosPerson = typeof SosPerson.Type
 
 /** Everything the dater sees of her call for help, at one moment of the backend's clock. */
 export const SosState = Schema.Struct({
+  /** The server's clock before this was read: of two states the one with the lower is older. */
   now: Instant,
   /** The press that counts down or, for an hour, the last one. */
   press: Schema.NullOr(SosPress),

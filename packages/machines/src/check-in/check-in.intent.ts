@@ -1,5 +1,6 @@
 import { checkInMessages, type CheckInPort, type Watch, type WatchState } from "@porchlight/core/check-in"
 import { errorMessages, messageOf } from "@porchlight/core/error"
+import { SECOND_MS } from "@porchlight/core/time"
 import { isSignedOut, silenceOf } from "../backend/index.ts"
 import type { AskedWatch, IntentContext, IntentEvent, StoredIntent, WatchIntent } from "./check-in.types.ts"
 
@@ -113,9 +114,20 @@ export function withRestored(
 export function newerState(known: WatchState | null, next: WatchState): WatchState {
   if (known === null) return next
   if (next.now < known.now) return known
-  // Asked before the watch was armed, answered after it.
-  if (next.watch === null && known.watch !== null && next.now <= known.watch.armedAt) return known
+  if (isFromBefore(known.watch, next)) return known
   return isNewerWatch(known.watch, next.watch) ? next : known
+}
+
+/** For how long after it was armed a watch may not have been stored yet. */
+const STORED_WITHIN_MS = 10 * SECOND_MS
+
+/**
+ * Whether a state was read before a watch was stored and is heard of after the answer to that: it knows none, or only an earlier
+ * one. Not for long: nobody reads for hours that they are watched where nothing watches them.
+ */
+function isFromBefore(known: Watch | null, { now, watch }: WatchState): boolean {
+  if (known === null || (watch !== null && watch.armedAt >= known.armedAt)) return false
+  return now < known.armedAt + STORED_WITHIN_MS
 }
 
 /** Whether `next` may replace `known`. */

@@ -150,8 +150,9 @@ test("where other pages cannot be heard a check-in is sent all the same", async 
 
 test("a PIN is not asked for, or checked, for a watch that is over, and the next one has its button", async () => {
   const { line, clock, view, until } = startCheckIn()
-  const over = { ...nothingWatched, now: watching.now + 1 } as typeof watching
-  const next = { ...watching, now: watching.now + 2, watch: { ...aWatch, id: "another" } } as typeof watching
+  const later = watching.now + MINUTE_MS
+  const over = { ...nothingWatched, now: later + 1 } as typeof watching
+  const next = { ...watching, now: later + 2, watch: { ...aWatch, id: "another" } } as typeof watching
   await until(({ canEnd }) => canEnd)
   view().end()
   expect(view().pin.state).toBe("typing")
@@ -161,7 +162,7 @@ test("a PIN is not asked for, or checked, for a watch that is over, and the next
   expect(view().canCheckIn).toBe(true)
 
   view().end()
-  line.tell({ ...over, now: watching.now + 3 } as typeof watching)
+  line.tell({ ...over, now: later + 3 } as typeof watching)
   view().submitPin("1397")
   clock.increment(MINUTE_MS)
   expect(view().pin.state).toBe("closed")

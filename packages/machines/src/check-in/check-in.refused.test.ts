@@ -62,7 +62,7 @@ test("a check-in that finds the date ended says so also once nothing is watched 
   await until(({ canCheckIn }) => canCheckIn)
   view().checkIn()
   await until(({ refused: why }) => why !== null)
-  line.tell({ ...nothingWatched, now: addMs(EVENING, 1) })
+  line.tell({ ...nothingWatched, now: addMinutes(EVENING, 1) })
   expect(view()).toMatchObject({ state: "none", refused: "This date has ended." })
 })
 

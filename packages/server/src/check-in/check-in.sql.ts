@@ -8,7 +8,7 @@ import {
   type Watch,
 } from "@porchlight/core/check-in"
 import { NotFound } from "@porchlight/core/error"
-import type { ServerContext } from "../context/index.ts"
+import { readAsOf, type ServerContext } from "../context/index.ts"
 import { actAs, askAhead, type Sql } from "../database/index.ts"
 import { onceAsking } from "../idempotency/index.ts"
 import { decode, decodeKey, isId } from "../input/index.ts"
@@ -49,7 +49,7 @@ export function checkInSql(context: ServerContext, accountId: string): CheckInPo
   }
 
   return {
-    state: () => asAccount((sql) => readWatchState(sql, accountId, context.clock.now())),
+    state: () => readAsOf(context, accountId, (sql, now) => readWatchState(sql, accountId, now)),
     preview: async (planId) => {
       if (!isId(planId)) throw new NotFound({})
       return asAccount((sql) => previewArming(sql, context, accountId, planId))

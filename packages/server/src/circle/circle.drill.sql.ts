@@ -1,6 +1,6 @@
 import { DrillWish, type DrillPort, type DrillState } from "@porchlight/core/circle"
-import type { ServerContext } from "../context/index.ts"
-import { actAs, type Sql } from "../database/index.ts"
+import { readAsOf, type ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
 import { decode, decodeKey } from "../input/index.ts"
 import { readDrillState } from "./circle.drill.row.ts"
 import { setDrillRepeats, startDrill } from "./circle.drill.ts"
@@ -10,19 +10,14 @@ export function drillSql(
   context: ServerContext,
   accountId: string,
 ): Pick<DrillPort, "state" | "start" | "setRepeats"> {
-  const account = { role: "account", accountId } as const
-  const read = (sql: Sql) => readDrillState(sql, accountId, context.clock.now())
+  const state = () => readAsOf(context, accountId, (sql, now) => readDrillState(sql, accountId, now))
   const act = async (work: (sql: Sql) => Promise<void>): Promise<DrillState> => {
-    const state = await context.database.transaction({ role: "service" }, async (sql) => {
-      await work(sql)
-      await actAs(sql, account)
-      return read(sql)
-    })
+    await context.database.transaction({ role: "service" }, work)
     context.wake.ring()
-    return state
+    return state()
   }
   return {
-    state: () => context.database.transaction(account, read),
+    state,
     start: async (idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
       return act((sql) => startDrill(sql, context, accountId, key))

@@ -1,3 +1,4 @@
+export * from "./as-of.ts"
 export * from "./chance.ts"
 export * from "./log.ts"
 export * from "./speak.ts"

@@ -6,8 +6,8 @@ import {
   type DateCardPort,
 } from "@porchlight/core/date-plan"
 import { NotFound } from "@porchlight/core/error"
-import type { ServerContext } from "../context/index.ts"
-import { actAs, type Sql } from "../database/index.ts"
+import { readAsOf, type ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey } from "../input/index.ts"
 import { readCardPhoto, setCardPhoto } from "./date-plan.card.photo.ts"
@@ -20,22 +20,18 @@ export function dateCardSql(
   accountId: string,
 ): Omit<DateCardPort, "open" | "openPhoto"> {
   const account = { role: "account", accountId } as const
-  const read = async (sql: Sql, planId: string): Promise<DateCard> => {
-    const card = await readDateCard(sql, accountId, planId, context.clock.now())
+  const get = async (planId: string): Promise<DateCard> => {
+    const card = await readAsOf(context, accountId, (sql, now) => readDateCard(sql, accountId, planId, now))
     if (card === null) throw new NotFound({})
     return card
   }
   const act = async (planId: string, work: (sql: Sql) => Promise<void>): Promise<DateCard> => {
-    const card = await context.database.transaction({ role: "service" }, async (sql) => {
-      await work(sql)
-      await actAs(sql, account)
-      return read(sql, planId)
-    })
+    await context.database.transaction({ role: "service" }, work)
     context.wake.ring()
-    return card
+    return get(planId)
   }
   return {
-    get: (planId) => context.database.transaction(account, (sql) => read(sql, planId)),
+    get,
     change: async (planId, given) => {
       const input = decode(DateCardInput, given)
       return act(planId, (sql) => changeCard(sql, context, accountId, { planId, input }))

@@ -10,8 +10,8 @@ import {
 } from "@porchlight/core/fake-call"
 import { RateLimited } from "@porchlight/core/error"
 import { sql as raw } from "kysely"
-import type { ServerContext } from "../context/index.ts"
-import { actAs, type Sql } from "../database/index.ts"
+import { readAsOf, type ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
@@ -31,25 +31,21 @@ export function placedCallOf(port: () => Promise<PlacedCallPort>): PlacedCallPor
 
 /** The signed-in account's calls to its own phone. Nothing here asks what she pays. */
 export function placedCallSql(context: ServerContext, accountId: string): PlacedCallPort {
+  const status = () => readAsOf(context, accountId, (sql, now) => readStatus(sql, accountId, now))
   /** Does it as the service, and answers with what she sees then. */
   const act = async (work: (sql: Sql) => Promise<void>): Promise<PlacedCallStatus> => {
-    const status = await context.database.transaction({ role: "service" }, async (sql) => {
+    await context.database.transaction({ role: "service" }, async (sql) => {
       await inTurn(sql, accountId)
       await work(sql)
-      await actAs(sql, { role: "account", accountId })
-      return readStatus(sql, accountId, context.clock.now())
     })
     context.wake.ring()
-    return status
+    return status()
   }
   /** What a key stands for: the call that it asked for or found; null when it was called off before it came. */
   const callOfKey = (sql: Sql, key: string, begin: () => Promise<string | null>) =>
     once(sql, context, { accountId, operation: "placed-call.place", key, body: {} }, begin)
   return {
-    status: () =>
-      context.database.transaction({ role: "account", accountId }, (sql) =>
-        readStatus(sql, accountId, context.clock.now()),
-      ),
+    status,
     place: async (given, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
       const input = decode(NewPlacedCall, given)

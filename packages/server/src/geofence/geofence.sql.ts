@@ -9,7 +9,7 @@ import {
   type GeofenceState,
 } from "@porchlight/core/geofence"
 import { sql as raw } from "kysely"
-import type { ServerContext } from "../context/index.ts"
+import { readAsOf, type ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey, isId } from "../input/index.ts"
@@ -32,18 +32,17 @@ export function geofenceOf(port: () => Promise<GeofencePort>): GeofencePort {
 /** The signed-in account's zones, in rows. What it writes it writes in its own name: the database refuses what is not its. */
 export function geofenceSql(context: ServerContext, accountId: string): GeofencePort {
   const account = { role: "account", accountId } as const
-  const change = (work: (sql: Sql) => Promise<unknown>): Promise<GeofenceState> =>
-    context.database.transaction(account, async (sql) => {
+  const state = () => readAsOf(context, accountId, (sql, now) => readGeofenceState(sql, accountId, now))
+  const change = async (work: (sql: Sql) => Promise<unknown>): Promise<GeofenceState> => {
+    await context.database.transaction(account, async (sql) => {
       await work(sql)
-      await actAs(sql, account)
-      const state = await readGeofenceState(sql, accountId, context.clock.now())
       await actAs(sql, SERVICE)
       await touchLive(sql, accountId, "watch")
-      return state
     })
+    return state()
+  }
   return {
-    state: () =>
-      context.database.transaction(account, (sql) => readGeofenceState(sql, accountId, context.clock.now())),
+    state,
 
     add: async (input, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)

@@ -2,7 +2,7 @@ import type { LiveTopics } from "@porchlight/core/backend"
 import { readWatchState } from "../check-in/check-in.state.ts"
 import { readDrillState } from "../circle/circle.drill.row.ts"
 import { readContacts } from "../circle/circle.row.ts"
-import type { ServerContext } from "../context/index.ts"
+import { readAsOf, type ServerContext } from "../context/index.ts"
 import type { Database, Sql } from "../database/index.ts"
 import { readDateCards } from "../date-plan/date-plan.card.row.ts"
 import { readEscapeState } from "../escape-text/escape-text.state.ts"
@@ -44,7 +44,7 @@ const readers: {
   geofence: readGeofenceState,
   webhook: readWebhookState,
   profile: readProfile,
-  recording: (sql, accountId, _now, context) => readList(sql, context, accountId),
+  recording: readList,
 }
 
 /** The whole state of a topic, read in the name of the account: what is hidden from it cannot be in there. */
@@ -53,7 +53,7 @@ export async function readLive<Topic extends LiveTopic>(
   accountId: string,
   topic: Topic,
 ): Promise<LiveState<Topic>> {
-  return context.database.transaction({ role: "account", accountId }, async (sql) => {
+  return readAsOf(context, accountId, async (sql, now) => {
     // The version first: a change in between makes the state newer than its version, and is told again.
     const rows = await sql
       .selectFrom("live_version")
@@ -61,7 +61,7 @@ export async function readLive<Topic extends LiveTopic>(
       .where("account_id", "=", accountId)
       .where("topic", "in", versionedAs(topic))
       .execute()
-    const state = await readers[topic](sql, accountId, context.clock.now(), context)
+    const state = await readers[topic](sql, accountId, now, context)
     // Versions only grow, so that an equal sum means that none of them did.
     return { version: rows.reduce((sum, { version }) => sum + version, 0), state }
   })

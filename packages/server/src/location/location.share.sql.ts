@@ -7,8 +7,8 @@ import {
   type LocationSharePort,
   type LocationShareState,
 } from "@porchlight/core/location"
-import type { ServerContext } from "../context/index.ts"
-import { actAs, type Sql } from "../database/index.ts"
+import { readAsOf, type ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey, isId } from "../input/index.ts"
 import { touchLive } from "../live/live.ts"
@@ -37,19 +37,18 @@ export function locationShareSql(
     if (session === null) throw new SignInRequired({})
     return { accountId: session.accountId, sessionId: session.id }
   }
-  const read = (sql: Sql, accountId: string) => readShareState(sql, accountId, context.clock.now(), context)
+  const read = (accountId: string) =>
+    readAsOf(context, accountId, (sql, now) => readShareState(sql, accountId, now, context))
   const act = async (
     { accountId }: Asker,
     work: (sql: Sql) => Promise<unknown>,
   ): Promise<LocationShareState> => {
-    const state = await context.database.transaction({ role: "service" }, async (sql) => {
+    await context.database.transaction({ role: "service" }, async (sql) => {
       await work(sql)
       await touchLive(sql, accountId, "watch")
-      await actAs(sql, { role: "account", accountId })
-      return read(sql, accountId)
     })
     context.wake.ring()
-    return state
+    return read(accountId)
   }
   /** With the key of a call that has an effect once. */
   const actOnce = async (
@@ -64,10 +63,7 @@ export function locationShareSql(
     return act(who, (sql) => once(sql, context, request, () => work(sql, who).then(() => null)))
   }
   return {
-    state: async () => {
-      const { accountId } = await asker()
-      return context.database.transaction({ role: "account", accountId }, (sql) => read(sql, accountId))
-    },
+    state: async () => read((await asker()).accountId),
     start: async (given, key) => {
       const input = decode(LocationShareStart, given)
       return actOnce("start", key, input, async (sql, who) => {

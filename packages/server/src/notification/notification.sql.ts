@@ -4,7 +4,7 @@ import {
   type NotificationPort,
   type NotificationState,
 } from "@porchlight/core/notification"
-import type { ServerContext } from "../context/index.ts"
+import { readAsOf, type ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { decode, isId } from "../input/index.ts"
 import { touchLive } from "../live/live.ts"
@@ -27,21 +27,19 @@ export function notificationOf(port: () => Promise<NotificationPort>): Notificat
 
 /** What the signed-in account is told inside the app. */
 export function notificationSql(context: ServerContext, accountId: string): NotificationPort {
+  const state = () => readAsOf(context, accountId, (sql, now) => readNotificationState(sql, accountId, now))
   /** Changes its own rows in the account's name, so that no other can be meant; 0 changed rows is not found. */
-  const change = (work: (sql: Sql) => Promise<bigint | null>): Promise<NotificationState> =>
-    context.database.transaction({ role: "account", accountId }, async (sql) => {
+  const change = async (work: (sql: Sql) => Promise<bigint | null>): Promise<NotificationState> => {
+    await context.database.transaction({ role: "account", accountId }, async (sql) => {
       const changed = await work(sql)
       if (changed === 0n) throw new NotFound({})
-      const state = await readNotificationState(sql, accountId, context.clock.now())
       await actAs(sql, { role: "service" })
       await touchLive(sql, accountId, "notification")
-      return state
     })
+    return state()
+  }
   return {
-    state: () =>
-      context.database.transaction({ role: "account", accountId }, (sql) =>
-        readNotificationState(sql, accountId, context.clock.now()),
-      ),
+    state,
     older: (cursor) =>
       context.database.transaction({ role: "account", accountId }, (sql) =>
         readNotificationPage(sql, accountId, cursor),

@@ -11,8 +11,8 @@ import {
   type ParkingState,
 } from "@porchlight/core/parking"
 import { HOUR_MS } from "@porchlight/core/time"
-import type { ServerContext } from "../context/index.ts"
-import { actAs, type Sql } from "../database/index.ts"
+import { readAsOf, type ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey, isId, refuseFaults } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
@@ -36,22 +36,19 @@ export function parkingOf(port: () => Promise<ParkingPort>): ParkingPort {
 
 /** Where the signed-in account has parked. Nothing here asks what she pays. */
 export function parkingSql(context: ServerContext, accountId: string): ParkingPort {
+  const state = (): Promise<ParkingState> =>
+    readAsOf(context, accountId, async (sql, now) => ({ now, spot: await readSpot(sql, accountId) }))
   /** Does it as the service, and answers with what she sees then. */
   const act = async (work: (sql: Sql) => Promise<void>): Promise<ParkingState> => {
-    const state = await context.database.transaction({ role: "service" }, async (sql) => {
+    await context.database.transaction({ role: "service" }, async (sql) => {
       await lockSpot(sql, accountId)
       await work(sql)
-      await actAs(sql, { role: "account", accountId })
-      return readState(sql, context, accountId)
     })
     context.wake.ring()
-    return state
+    return state()
   }
   return {
-    state: () =>
-      context.database.transaction({ role: "account", accountId }, (sql) =>
-        readState(sql, context, accountId),
-      ),
+    state,
     save: async (given, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
       const { savedAgoMs, ...body } = decode(NewParkingSpot, given)
@@ -71,11 +68,6 @@ export function parkingSql(context: ServerContext, accountId: string): ParkingPo
         if (!(await deleteSpot(sql, accountId, id))) throw new NotFound({})
       }),
   }
-}
-
-/** In the name of the account. */
-async function readState(sql: Sql, context: ServerContext, accountId: string): Promise<ParkingState> {
-  return { now: context.clock.now(), spot: await readSpot(sql, accountId) }
 }
 
 /** @throws InvalidInput, RateLimited */

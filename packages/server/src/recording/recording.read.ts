@@ -9,6 +9,7 @@ import {
   type RecordingNews,
 } from "@porchlight/core/recording"
 import { hasPins } from "../access/index.ts"
+import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import type { Piece } from "./recording.file.ts"
@@ -43,10 +44,15 @@ export async function readAlarmsOf(sql: Sql, accountId: string, row: RecordingRo
 }
 
 /** In the account's name. */
-export async function readList(sql: Sql, context: ServerContext, accountId: string): Promise<RecordingList> {
+export async function readList(
+  sql: Sql,
+  accountId: string,
+  now: Instant,
+  context: ServerContext,
+): Promise<RecordingList> {
   const rows = await readRecordings(sql, accountId)
   return {
-    now: context.clock.now(),
+    now,
     recordings: await withAlarms(sql, accountId, rows),
     usedBytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
     maxBytes: RECORDINGS_MAX_BYTES,

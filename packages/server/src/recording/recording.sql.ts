@@ -8,7 +8,7 @@ import {
   type RecordingPort,
 } from "@porchlight/core/recording"
 import { NotFound } from "@porchlight/core/error"
-import type { ServerContext } from "../context/index.ts"
+import { readAsOf, type ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
 import { decode, decodeKey, refuseFaults } from "../input/index.ts"
@@ -86,13 +86,17 @@ export function recordingSql(context: ServerContext, accountId: string): Recordi
     if (value === null) throw new NotFound({})
     return value.of
   }
-  const listAfter = async (sql: Sql) => {
-    await actAs(sql, account)
-    return readList(sql, context, accountId)
+  const list = () => readAsOf(context, accountId, (sql, now) => readList(sql, accountId, now, context))
+  const listAfter = async (id: string, pin: RecordingPin, work: Parameters<typeof onOne<void>>[2]) => {
+    await onOne(id, pin, async (sql, row, word) => {
+      await work(sql, row, word)
+      await touchLive(sql, word === "wrong" ? [] : accountId, "recording")
+    })
+    return list()
   }
 
   return {
-    list: () => asAccount((sql) => readList(sql, context, accountId)),
+    list,
     start: async (given, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
       const input = decode(NewRecording, given)
@@ -126,12 +130,7 @@ export function recordingSql(context: ServerContext, accountId: string): Recordi
     },
     media: async (id) => gather(fileOf(await readMedia(context, accountId, id))),
     pack: async (id) => gather(await packRecording(context, accountId, id)),
-    remove: (id, pin) =>
-      onOne(id, pin, async (sql, row, word) => {
-        await hide(sql, row, word, context.clock.now())
-        await touchLive(sql, word === "wrong" ? [] : accountId, "recording")
-        return listAfter(sql)
-      }),
+    remove: (id, pin) => listAfter(id, pin, (sql, row, word) => hide(sql, row, word, context.clock.now())),
     removed: async (given) => {
       const pin = decode(RecordingPin, given)
       return hear(async (sql) => {
@@ -139,12 +138,7 @@ export function recordingSql(context: ServerContext, accountId: string): Recordi
         return { word, value: await readRemoved(sql, context, accountId, word) }
       })
     },
-    restore: (id, pin) =>
-      onOne(id, pin, async (sql, row, word) => {
-        await bringBack(sql, row, word)
-        await touchLive(sql, word === "wrong" ? [] : accountId, "recording")
-        return listAfter(sql)
-      }),
+    restore: (id, pin) => listAfter(id, pin, (sql, row, word) => bringBack(sql, row, word)),
     purge: (id, pin) =>
       onOne(
         id,

@@ -15,8 +15,8 @@ import {
 import { HOUR_MS, type Instant } from "@porchlight/core/time"
 import { vibeRecipients } from "@porchlight/core/vibe"
 import { readContacts } from "../circle/circle.row.ts"
-import type { ServerContext } from "../context/index.ts"
-import { actAs, type Sql } from "../database/index.ts"
+import { readAsOf, type ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey, isId } from "../input/index.ts"
@@ -45,22 +45,18 @@ export function rideOfCaller(port: () => Promise<RidePort>): RidePort {
 
 /** Rides of the signed-in account. Nothing here asks what she pays. */
 export function rideSql(context: ServerContext, accountId: string): RidePort {
+  const state = () => readAsOf(context, accountId, (sql, now) => readState(sql, context, accountId, now))
   /** Does it as the service, and answers with what she sees then. */
   const act = async (work: (sql: Sql, now: Instant) => Promise<void>): Promise<RideState> => {
-    const state = await context.database.transaction({ role: "service" }, async (sql) => {
+    await context.database.transaction({ role: "service" }, async (sql) => {
       await lockRides(sql, accountId)
       await work(sql, context.clock.now())
-      await actAs(sql, { role: "account", accountId })
-      return readState(sql, context, accountId)
     })
     context.wake.ring()
-    return state
+    return state()
   }
   return {
-    state: () =>
-      context.database.transaction({ role: "account", accountId }, (sql) =>
-        readState(sql, context, accountId),
-      ),
+    state,
     find: async (search) => {
       decode(RideSearch, search)
       const fleet = fleetOf(context)
@@ -93,8 +89,12 @@ export function rideSql(context: ServerContext, accountId: string): RidePort {
 }
 
 /** In the name of the account. */
-async function readState(sql: Sql, context: ServerContext, accountId: string): Promise<RideState> {
-  const now = context.clock.now()
+async function readState(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  now: Instant,
+): Promise<RideState> {
   const people = vibeRecipients(await readContacts(sql, accountId, now)).toReversed()
   const row = await readRide(sql, accountId, now)
   const application = await sql

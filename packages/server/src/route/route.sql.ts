@@ -14,8 +14,8 @@ import {
 } from "@porchlight/core/route"
 import { HOUR_MS } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
-import type { ServerContext } from "../context/index.ts"
-import { actAs, type Sql } from "../database/index.ts"
+import { readAsOf, type ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey, isId } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
@@ -43,15 +43,12 @@ export function routeOf(port: () => Promise<RoutePort>): RoutePort {
 
 /** The ways of the signed-in account. */
 export function routeSql(context: ServerContext, accountId: string, source: FixSource = "phone"): RoutePort {
+  const state = () => readAsOf(context, accountId, (sql, now) => readRouteState(sql, accountId, now))
   /** Does it as the service, and answers with what she sees then. */
   const act = async (work: (sql: Sql) => Promise<unknown>): Promise<RouteState> => {
-    const state = await context.database.transaction({ role: "service" }, async (sql) => {
-      await work(sql)
-      await actAs(sql, { role: "account", accountId })
-      return readRouteState(sql, accountId, context.clock.now())
-    })
+    await context.database.transaction({ role: "service" }, work)
     context.wake.ring()
-    return state
+    return state()
   }
   /** Changes a way of hers by core's rule. @throws NotFound */
   const change = (id: string, rule: (track: RouteTrack) => RouteTrack) =>
@@ -65,10 +62,7 @@ export function routeSql(context: ServerContext, accountId: string, source: FixS
       await touchLive(sql, accountId, "watch")
     })
   return {
-    state: () =>
-      context.database.transaction({ role: "account", accountId }, (sql) =>
-        readRouteState(sql, accountId, context.clock.now()),
-      ),
+    state,
     start: async (given, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
       const input = decode(NewRoute, given)

@@ -14,8 +14,8 @@ import {
 } from "@porchlight/core/sos"
 import { IdempotencyKey } from "@porchlight/core/id"
 import * as Schema from "effect/Schema"
-import type { ServerContext } from "../context/index.ts"
-import { actAs, type Sql } from "../database/index.ts"
+import { readAsOf, type ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
 import { once, onceIfNamed } from "../idempotency/index.ts"
 import { decode, decodeKey } from "../input/index.ts"
 import { claimAskLink, openAskLink } from "./sos.ask.link.ts"
@@ -29,17 +29,17 @@ const isKey = Schema.is(IdempotencyKey)
 
 /** The signed-in account's calls for help. Nothing here asks what she pays or how often she pressed. */
 export function sosSql(context: ServerContext, accountId: string, source: FixSource = "phone"): SosPort {
-  /** Does it as the service, and answers with what she sees then. */
-  const act = async <Answer>(
-    work: (sql: Sql) => Promise<Answer>,
-  ): Promise<{ readonly answer: Answer; readonly state: SosState }> => {
-    const done = await context.database.transaction({ role: "service" }, async (sql) => {
-      const answer = await work(sql)
-      await actAs(sql, { role: "account", accountId })
-      return { answer, state: await readSosState(sql, accountId, context.clock.now()) }
-    })
+  const state = () => readAsOf(context, accountId, (sql, now) => readSosState(sql, accountId, now))
+  /** Does it as the service. */
+  const act = async <Answer>(work: (sql: Sql) => Promise<Answer>): Promise<Answer> => {
+    const answer = await context.database.transaction({ role: "service" }, work)
     context.wake.ring()
-    return done
+    return answer
+  }
+  /** Does it, and answers with what she sees then. */
+  const change = async (work: (sql: Sql) => Promise<unknown>): Promise<SosState> => {
+    await act(work)
+    return state()
   }
   const told = <Input extends Pick<SosStart, "fix" | "fixAgoMs">>(input: Input) => ({
     ...input,
@@ -51,27 +51,24 @@ export function sosSql(context: ServerContext, accountId: string, source: FixSou
   }
 
   return {
-    state: () =>
-      context.database.transaction({ role: "account", accountId }, (sql) =>
-        readSosState(sql, accountId, context.clock.now()),
-      ),
+    state,
     start: async (given, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
       const input = told(decode(SosStart, given))
-      return (await act((sql) => takePress(sql, context, accountId, { input, key }))).state
+      return change((sql) => takePress(sql, context, accountId, { input, key }))
     },
     release: async (idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
-      return (await act((sql) => letGo(sql, context, accountId, key))).state
+      return change((sql) => letGo(sql, context, accountId, key))
     },
     beat: async (given) => {
       const key = known(given)
-      const change = (press: Parameters<typeof beatPress>[0]) => beatPress(press, context.clock.now())
-      return (await act((sql) => changePress(sql, context, accountId, { key, change }))).state
+      const beat = (press: Parameters<typeof beatPress>[0]) => beatPress(press, context.clock.now())
+      return change((sql) => changePress(sql, context, accountId, { key, change: beat }))
     },
     fire: async (given) => {
       const key = known(given)
-      return (await act((sql) => changePress(sql, context, accountId, { key, change: "fire" }))).state
+      return change((sql) => changePress(sql, context, accountId, { key, change: "fire" }))
     },
     cancel: async (given, givenPin, attempt) => {
       const key = decodeKey(given)
@@ -82,12 +79,12 @@ export function sosSql(context: ServerContext, accountId: string, source: FixSou
         key: attempt === undefined ? null : decodeKey(attempt),
         body: { key, pin },
       }
-      const { answer, state } = await act((sql) =>
+      const answer = await act((sql) =>
         onceIfNamed(sql, context, named, () => cancelPress(sql, context, accountId, { key, pin })),
       )
       if (answer === "pin-wrong") throw new PinWrong({})
       if (answer === "sent") throw new SosSent({})
-      return state
+      return state()
     },
     broadcast: async (given, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
@@ -96,16 +93,16 @@ export function sosSql(context: ServerContext, accountId: string, source: FixSou
       const request = { accountId, operation: "sos.broadcast", key, body: {} }
       const send = (sql: Sql) =>
         once(sql, context, request, () => sendBroadcast(sql, context, accountId, input))
-      return (await act(send)).state
+      return change(send)
     },
     ask: async (given, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
       const input = told(decode(NewAsk, given))
-      return (await act((sql) => takeAsk(sql, context, accountId, { input, key }))).state
+      return change((sql) => takeAsk(sql, context, accountId, { input, key }))
     },
     closeAsk: async (given) => {
       const key = known(given)
-      return (await act((sql) => closeAsk(sql, context, accountId, key))).state
+      return change((sql) => closeAsk(sql, context, accountId, key))
     },
     openAsk: (token) => openAskLink(context, token),
     claimAsk: (token) => claimAskLink(context, token),
