@@ -56,7 +56,10 @@ async function sendDue(sql: Sql, context: ServerContext, claim: Claim): Promise<
   return rows.length
 }
 
-/** What is due, and with it whatever else of the same people is: they get it together. */
+/**
+ * What is due, and with it whatever else of the same people is: they get it together. Whoever holds the earliest of a person's has
+ * them all; row by row, workers of the same moment would share them out and send each part by itself.
+ */
 async function claimDue(
   sql: Sql,
   context: ServerContext,
@@ -64,18 +67,30 @@ async function claimDue(
 ): Promise<ReadonlyArray<QueueRow>> {
   const at = timestamp(context.clock.now())
   const due = sql
-    .selectFrom("notification_queue")
-    .select(["id", "user_id", "priority", "message"])
-    .where("deadline_at", "<=", at)
-    .orderBy("deadline_at")
-    .orderBy("user_id")
+    .selectFrom("notification_queue as own")
+    .select(["own.id", "own.user_id", "own.priority", "own.message"])
+    .where("own.deadline_at", "<=", at)
+    .orderBy("own.deadline_at")
+    .orderBy("own.id")
     .forUpdate()
+  if (id !== null) return (await due.where("own.id", "=", id).skipLocked().execute()).map(rowOf)
+  const first = await due
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("notification_queue as earlier")
+            .select("earlier.id")
+            .whereRef("earlier.user_id", "=", "own.user_id")
+            .where(query<boolean>`(earlier.deadline_at, earlier.id) < (own.deadline_at, own.id)`),
+        ),
+      ),
+    )
+    .limit(limit)
     .skipLocked()
-  if (id !== null) return (await due.where("id", "=", id).execute()).map(rowOf)
-  const first = await due.limit(limit).execute()
-  if (first.length < limit) return first.map(rowOf)
-  const ids = first.map((row) => row.user_id)
-  return (await due.where("user_id", "=", anyOf(ids)).execute()).map(rowOf)
+    .execute()
+  if (first.length === 0) return []
+  const people = first.map((row) => row.user_id)
+  return (await due.where("own.user_id", "=", anyOf(people)).execute()).map(rowOf)
 }
 
 function rowOf(row: {

@@ -2,9 +2,9 @@ import { Unavailable } from "@porchlight/core/error"
 import { DEFAULT_PREFERENCES, type NotificationData } from "@porchlight/core/notification"
 import { addMs, DAY_MS, fromWallClock, HOUR_MS, toInstant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
-import { expect, it } from "vitest"
+import { expect, it, onTestFinished, test } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
-import { describeOnBoth } from "../../test/databases.ts"
+import { describeOnBoth, freshPostgres } from "../../test/databases.ts"
 import { deliverAll } from "../../test/invites.ts"
 import { confirmAddress, newAccount } from "../../test/people.ts"
 import { insertDevice } from "../../test/pushes.ts"
@@ -177,4 +177,37 @@ describeOnBoth("news outside the app", (open) => {
     context.clock.advance(addMs(MORNING, HOUR_MS + DAY_MS) - NIGHT)
     expect(await notificationJob.run(context)).toBe(0)
   })
+})
+
+// Of an embedded database there is one connection, and one worker at a time.
+test("whoever has the earliest of a person's news has them all: another worker takes none of them (NOTIF-09)", async () => {
+  const { database, close } = await freshPostgres()
+  onTestFinished(close)
+  const context = testContext(database)
+  const [busy, free] = [await newAccount(context), await newAccount(context)]
+  for (const [at, { id }] of [busy, busy, free].entries())
+    await context.database.transaction({ role: "service" }, (sql) =>
+      sql
+        .insertInto("notification_queue")
+        .values({
+          id: context.chance.id(addMs(context.clock.now(), at)),
+          user_id: id,
+          priority: "medium",
+          message: JSON.stringify(YES),
+          deadline_at: new Date(context.clock.now()),
+        })
+        .execute(),
+    )
+  const taken = await context.database.transaction({ role: "service" }, async (sql) => {
+    await sql
+      .selectFrom("notification_queue")
+      .select("id")
+      .where("user_id", "=", busy.id)
+      .orderBy("id")
+      .limit(1)
+      .forUpdate()
+      .execute()
+    return notificationJob.run(context)
+  })
+  expect([taken, await notificationJob.run(context)]).toEqual([1, 2])
 })
