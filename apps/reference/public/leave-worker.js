@@ -129,7 +129,8 @@
       await sayLater()
       const calls = await waiting()
       if (calls.length === 0) return
-      if ((await send(calls, await account())).length > 0) throw new Error("unsent")
+      const { unsent } = await send(calls, await account())
+      if (unsent.length > 0) throw new Error("unsent")
       brought = []
       // Another page that leaves as well has no session any more to send them with.
       await inDatabase("pl", "calls", "readwrite", (outbox) => outbox.clear()).catch(() => {})
@@ -170,11 +171,11 @@
     const kept = await unseal()
     if (!kept) return
     const whose = await account()
-    const calls = await send(kept.calls, whose)
-    // Nobody is signed in: her calls wait for her as long as they would in the app.
+    const { unsent, others } = await send(kept.calls, whose)
+    const calls = [...others, ...unsent]
     const isOver = kept.isOver || whose === null
     await seal({ ...kept, calls, isOver })
-    if (calls.length > 0) throw new Error("unsent")
+    if (unsent.length > 0 || (whose === null && others.length > 0)) throw new Error("unsent")
     // Who has signed in since ended the session that she left with that, and has not left: nothing is said in their name.
     const isSince = !isOver && (await isBegunSince(kept.lastLeftAt ?? kept.leftAt, whose))
     if (!isOver && !isSince) {
@@ -182,7 +183,7 @@
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const answer = await post("/cloak/leave", whose, JSON.stringify({ timeZone, leftAgoMs }))
       if (!isAnswered(answer) && answer.status !== 401) throw answer
-      await seal({ ...kept, calls, isOver: true })
+      await seal({ ...kept, calls: others, isOver: true })
     }
     // Who has signed in anew since then stays signed in.
     if (whose === null || !(kept.isOver || isSince)) {
@@ -190,7 +191,9 @@
       const answer = await fetch(`${WAY}?later`, { redirect: "manual", cache: "no-store" })
       if (answer.type !== "opaqueredirect") throw answer
     }
-    await drop()
+    // Whose calls are left may yet sign in.
+    if (others.length > 0) await seal({ ...kept, calls: others, isOver: true })
+    else await drop()
   }
 
   /** Whether the session was begun after she had left. Lengths of time are compared, each by one clock: the phone's may be wrong. */
@@ -204,16 +207,19 @@
 
   const ageOf = (at) => Math.min(AGE_MAX_MS, Math.max(0, Date.now() - at))
 
-  /** Sends calls of this account and gives those that nobody heard. Another account's are its own business: they go. */
+  /**
+   * Sends calls of this account and gives those that nobody heard; and those of others, which wait for them as long as they would
+   * in the app.
+   */
   async function send(calls, whose) {
     const fresh = withoutLetGo(calls).filter(({ at }) => ageOf(at) < AGE_MAX_MS)
-    if (whose === null) return fresh
-    const rest = []
-    for (const one of fresh.filter(({ accountId }) => accountId === whose)) {
-      const isBehind = rest.some(({ call }) => call.key === one.call.key)
-      if (isBehind || !(await isHeard(one))) rest.push(one)
+    const others = fresh.filter(({ accountId }) => accountId !== whose)
+    const unsent = []
+    for (const one of fresh.filter((call) => !others.includes(call))) {
+      const isBehind = unsent.some(({ call }) => call.key === one.call.key)
+      if (isBehind || !(await isHeard(one))) unsent.push(one)
     }
-    return rest
+    return { unsent, others }
   }
 
   async function isHeard({ at, accountId, call }) {

@@ -165,6 +165,10 @@ test("another account's calls are sent for nobody; where nobody is signed in the
   expect(sentTo(server, "/sos/presses").map(({ key }) => key)).toEqual(["key-press"])
   // She has signed in anew since she left: that session is none of this.
   expect(server.session).toBe(ANA)
+  expect(await databases()).toEqual(["weather"])
+  server.session = BEN
+  await startWorker(server).open("/terms")
+  expect(sentTo(server, "/sos/presses").map(({ key }) => key)).toEqual(["key-press", "key-ben"])
   expect(await databases()).toEqual([])
 
   await queue([Date.now(), ANA, press])
@@ -175,7 +179,40 @@ test("another account's calls are sent for nobody; where nobody is signed in the
   server.session = null
   await startWorker(server).open("/terms")
   expect(await databases()).toEqual([])
-  expect(sentTo(server, "/sos/presses")).toHaveLength(1)
+  expect(sentTo(server, "/sos/presses")).toHaveLength(2)
+})
+
+test("a call of hers waits for her for a day where somebody else signs in meanwhile, and leaves without a line", async () => {
+  await queue([Date.now(), ANA, press])
+  const server = startServer()
+  server.mode = "off"
+  await startWorker(server).leave()
+  vi.setSystemTime(Date.now() + MINUTE_MS)
+  Object.assign(server, { mode: "up", session: BEN, begunAt: Date.now() })
+  vi.setSystemTime(Date.now() + MINUTE_MS)
+  await startWorker(server).open("/terms")
+  server.mode = "off"
+  await startWorker(server).leave()
+  vi.setSystemTime(Date.now() + MINUTE_MS)
+  server.mode = "up"
+  await startWorker(server).open("/terms")
+  expect(sentTo(server, "/cloak/leave")).toHaveLength(1)
+  expect(sentTo(server, "/sos/presses")).toEqual([])
+  Object.assign(server, { session: ANA, begunAt: Date.now() })
+  await startWorker(server).open("/terms")
+  expect(sentTo(server, "/sos/presses")).toMatchObject([
+    { key: "key-press", body: { pressedAgoMs: 3 * MINUTE_MS } },
+  ])
+  expect(server.session).toBe(ANA)
+  expect(await databases()).toEqual([])
+
+  await queue([Date.now(), ANA, press])
+  server.mode = "off"
+  await startWorker(server).leave()
+  vi.setSystemTime(Date.now() + 24 * 60 * MINUTE_MS)
+  Object.assign(server, { mode: "up", session: BEN, begunAt: Date.now() })
+  await startWorker(server).open("/terms")
+  expect(await databases()).toEqual([])
 })
 
 test.each([
