@@ -2,6 +2,7 @@ import { sql as query } from "kysely"
 import { advanceDelivery, type DeliveryState } from "@porchlight/core/delivery"
 import type { Instant } from "@porchlight/core/time"
 import { anyOf, storeAhead, type Sql } from "../database/index.ts"
+import type { ClaimedDelivery } from "./delivery.claim.ts"
 
 /** A delivery that has just moved. */
 export interface Move {
@@ -25,7 +26,8 @@ interface Decoy {
 
 /**
  * Lets decoy all-clears fare as the hidden alerts over the same channels to the same people do, as far as "delivered":
- * nobody opens or answers an all-clear.
+ * nobody opens or answers an all-clear. An alert that no provider took is given up within a minute, an all-clear after a day: that
+ * is no news of the decoy.
  * @returns the accounts whose decoys moved
  */
 export async function moveDecoys(
@@ -34,8 +36,12 @@ export async function moveDecoys(
   moves: ReadonlyArray<Move>,
 ): Promise<ReadonlyArray<string>> {
   const alerts = moves.filter(
-    ({ hidden, purpose, state }) =>
-      hidden && purpose === "alert" && state !== "opened" && state !== "acknowledged",
+    ({ hidden, purpose, state, reason }) =>
+      hidden &&
+      purpose === "alert" &&
+      reason !== "provider-down" &&
+      state !== "opened" &&
+      state !== "acknowledged",
   )
   const hiddenIds = alerts.flatMap(({ incident_id }) => incident_id ?? [])
   if (hiddenIds.length === 0) return []
@@ -68,7 +74,33 @@ export async function moveDecoys(
   return moved.flatMap(({ decoy }) => decoy.account_id ?? [])
 }
 
-function isFollowed(decoy: Decoy, alert: Move): boolean {
+/** The decoys that follow these hidden alerts, each with what is known of the person from its alert. */
+export async function readDecoysOf(
+  sql: Sql,
+  alerts: ReadonlyArray<ClaimedDelivery>,
+): Promise<ReadonlyArray<ClaimedDelivery>> {
+  if (alerts.length === 0) return []
+  const { rows: decoys } = await query<Decoy & Pick<ClaimedDelivery, "incident_id" | "watch_id" | "round">>`
+    select delivery.id, delivery.account_id, delivery.watch_id, delivery.incident_id, delivery.round, delivery.state,
+      delivery.contact_id, delivery.channel, incident.superseded_by
+    from incident
+    join delivery on coalesce(delivery.incident_id, delivery.watch_id) = incident.id and delivery.decoy
+    where incident.superseded_by = ${anyOf(alerts.flatMap(({ incident_id }) => incident_id ?? []))}
+      and delivery.state in ('queued', 'unknown')
+    order by delivery.id`.execute(sql)
+  return decoys.flatMap((decoy) => {
+    const alert = alerts.find((each) => isFollowed(decoy, each))
+    if (!alert) return []
+    const { id, watch_id, incident_id, round, state } = decoy
+    const own = { id, watch_id, incident_id, round, state, purpose: "all-clear", hidden: false, decoy: true }
+    return [{ ...alert, ...own }]
+  })
+}
+
+function isFollowed(
+  decoy: Pick<Decoy, "superseded_by" | "contact_id" | "channel">,
+  alert: Pick<Move, "incident_id" | "contact_id" | "channel">,
+): boolean {
   return (
     alert.incident_id === decoy.superseded_by &&
     alert.contact_id === decoy.contact_id &&

@@ -10,6 +10,7 @@ import {
 } from "@porchlight/core/delivery"
 import type { Instant } from "@porchlight/core/time"
 import { anyOf, type Sql } from "../database/index.ts"
+import { readDecoysOf } from "./delivery.decoy.ts"
 import { standsIn } from "./delivery.change.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import type { NewDelivery } from "./delivery.queue.ts"
@@ -46,7 +47,12 @@ export async function findStandIns(
   rows: ReadonlyArray<ClaimedDelivery>,
   now: Instant,
 ): Promise<StandIns> {
-  const needing = rows.filter((row) => needsStandIn(row, now))
+  // After the duress PIN her screen shows what it would after the safe one, where nothing is late but a hidden alert.
+  const late = rows.filter((row) => row.hidden && row.purpose === "alert" && isOverdue(row, now))
+  const needing = [
+    ...rows.filter((row) => needsStandIn(row, now)),
+    ...(await readDecoysOf(sql, late)).filter(canStandIn),
+  ]
   const siblings = needing.length === 0 ? [] : await readSiblings(sql, needing)
   const found = needing.flatMap((row) => {
     const channel = channelLeft(row, siblings)
@@ -89,20 +95,24 @@ function isSpent(row: ClaimedDelivery, now: Instant): boolean {
   return row.tries >= LATE_TRIES && now - row.created_at >= FAILOVER_AFTER_MS
 }
 
+function canStandIn(row: ClaimedDelivery): boolean {
+  return standsIn(row) && !row.suppressed && row.contact_status === "verified"
+}
+
 function needsStandIn(row: ClaimedDelivery, now: Instant): boolean {
-  if (!standsIn(row) || row.suppressed || row.contact_status !== "verified") return false
-  if (row.purpose === "all-clear") return row.state === "failed" || isLateAllClear(row, now)
+  if (!canStandIn(row)) return false
+  if (row.purpose === "all-clear") return row.state === "failed" || (!row.beside_alarm && isOverdue(row, now))
   if (row.closed_at !== null) return false
   const isLate = row.state === "queued" && row.tries >= LATE_TRIES
   return isLate || needsFailover(row.state, row.sent_at ?? row.created_at, now)
 }
 
 /**
- * Whether an all-clear was tried with a provider, and half a minute later did not go out, or nobody knows that it did. With one that
- * can neither be asked nor honours keys nobody looks before the next try, ten minutes later.
+ * Whether a message was tried with a provider, and half a minute later did not go out, or nobody knows that it did: then an all-clear
+ * is late. With a provider that can neither be asked nor honours keys nobody looks before the next try, ten minutes later.
  */
-function isLateAllClear(row: ClaimedDelivery, now: Instant): boolean {
-  const isWaiting = (row.state === "queued" || row.state === "unknown") && !row.beside_alarm
+function isOverdue(row: ClaimedDelivery, now: Instant): boolean {
+  const isWaiting = row.state === "queued" || row.state === "unknown"
   return isWaiting && row.tries > 1 && row.provider !== null && now - row.created_at >= FAILOVER_AFTER_MS
 }
 
