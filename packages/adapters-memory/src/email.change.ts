@@ -11,7 +11,8 @@ import {
   RequestEmailChangeInput,
   type EmailChangePort,
 } from "@porchlight/core/email"
-import { addMs, calendarDate, formatClock, HOUR_MS } from "@porchlight/core/time"
+import { REPEAT_MS } from "@porchlight/core/session"
+import { addMs, calendarDate, formatClock, HOUR_MS, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { endKeys } from "./api-key.end.ts"
 import { fingerprint } from "./chance.ts"
@@ -83,7 +84,9 @@ function ask(world: World, account: AccountRow, email: string, sessionId: string
     undo: fingerprint(undoToken),
     askedAt: now(),
     expiresAt: addMs(now(), EMAIL_LINK_LIFETIME_MS),
+    confirmedAt: null,
     undoUntil: null,
+    undoneAt: null,
   }
   world.store.emailChanges.set(row.undo, row)
   world.undoTokens.set(row.undo, undoToken)
@@ -140,22 +143,38 @@ function confirm(world: World, token: string): void {
   const key = isLink({ token }) ? fingerprint(token) : null
   const row = [...emailChanges.values()].find((change) => key !== null && change.token === key)
   const account = row && accounts.get(row.accountId)
-  if (!account || row.undoUntil !== null || world.now() >= row.expiresAt) throw new EmailLinkSpent({})
+  if (!account) throw new EmailLinkSpent({})
+  if (row.undoUntil !== null) {
+    const isInForce = row.undoneAt === null && account.email === row.newEmail
+    if (isInForce && isJustNow(world, row.confirmedAt)) return
+    throw new EmailLinkSpent({})
+  }
+  if (world.now() >= row.expiresAt) throw new EmailLinkSpent({})
   if (isHeld(world, row.newEmail, account.id)) throw new EmailLinkSpent({})
-  emailChanges.set(row.undo, { ...row, undoUntil: addMs(world.now(), EMAIL_CHANGE_UNDO_MS) })
+  const at = world.now()
+  emailChanges.set(row.undo, { ...row, confirmedAt: at, undoUntil: addMs(at, EMAIL_CHANGE_UNDO_MS) })
   moveTo(world, account, row.newEmail)
   tell(world, account, row, "done")
   endSessions(world, account.id, ({ id }) => id !== row.sessionId)
+}
+
+/** Whether the same link again is from somebody who never heard the answer: it is answered alike, and nothing is done. */
+function isJustNow({ now }: World, usedAt: Instant | null): boolean {
+  return usedAt !== null && now() - usedAt < REPEAT_MS
 }
 
 function undo(world: World, token: string): void {
   const { emailChanges, accounts } = world.store
   const row = isLink({ token }) ? emailChanges.get(fingerprint(token)) : undefined
   const account = row && accounts.get(row.accountId)
-  if (!account || world.now() >= (row.undoUntil ?? row.expiresAt)) throw new EmailLinkSpent({})
+  if (!account) throw new EmailLinkSpent({})
+  if (isJustNow(world, row.undoneAt) && account.email === row.oldEmail) return
+  if (world.now() >= (row.undoUntil ?? row.expiresAt)) throw new EmailLinkSpent({})
   // Whoever changed it may have gone on: the way back leads past that, too.
   for (const [key, change] of emailChanges)
     if (change.accountId === account.id && change.askedAt >= row.askedAt) emailChanges.delete(key)
+  const at = world.now()
+  emailChanges.set(row.undo, { ...row, undoUntil: at, undoneAt: at })
   if (row.undoUntil !== null) {
     moveTo(world, account, row.oldEmail)
     // The address that loses the account hears of it: who pressed may be somebody who reads the old mailbox.

@@ -12,6 +12,8 @@ export interface EmailChangeRow {
   readonly undo: string
   readonly askedAt: Instant
   readonly expiresAt: Instant
-  /** Null until it is in force. */
+  readonly confirmedAt: Instant | null
+  /** Null until it is in force; over in the moment in which it was taken back. */
   readonly undoUntil: Instant | null
+  readonly undoneAt: Instant | null
 }

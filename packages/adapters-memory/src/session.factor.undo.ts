@@ -1,5 +1,5 @@
 import { EmailLinkInput, EmailLinkSpent } from "@porchlight/core/email"
-import { FACTOR_UNDO_MS } from "@porchlight/core/session"
+import { FACTOR_UNDO_MS, REPEAT_MS } from "@porchlight/core/session"
 import { addMs, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { endKeys } from "./api-key.end.ts"
@@ -19,7 +19,8 @@ export function noteAdded(world: World, account: AccountRow, factorId: string): 
   const token = world.chance.token()
   const addedAt = world.now()
   const expiresAt = addMs(addedAt, FACTOR_UNDO_MS)
-  world.store.factorsAdded.set(fingerprint(token), { accountId: account.id, factorId, addedAt, expiresAt })
+  const added = { accountId: account.id, factorId, addedAt, expiresAt, undoneAt: null }
+  world.store.factorsAdded.set(fingerprint(token), added)
   noticeAccount(world, account, "factor-added", `${world.origin}/confirm-email?act=factor#${token}`)
 }
 
@@ -57,13 +58,19 @@ export function removeFactorsSince(world: World, account: AccountRow, since: Ins
   noticeAccount(world, account, "factor-removed")
 }
 
-/** What the link in the mail about a new factor does. @throws EmailLinkSpent */
+/**
+ * What the link in the mail about a new factor does, once; whoever never heard the answer opens it again and is answered alike.
+ * @throws EmailLinkSpent
+ */
 export function undoFactor(world: World, token: string): void {
   const { accounts, factorsAdded } = world.store
-  const row = isLink({ token }) ? factorsAdded.get(fingerprint(token)) : undefined
+  const key = isLink({ token }) ? fingerprint(token) : ""
+  const row = factorsAdded.get(key)
   const account = row && accounts.get(row.accountId)
-  if (!account || world.now() >= row.expiresAt) throw new EmailLinkSpent({})
+  if (account && row.undoneAt !== null && world.now() - row.undoneAt < REPEAT_MS) return
+  if (!account || row.undoneAt !== null || world.now() >= row.expiresAt) throw new EmailLinkSpent({})
   removeFactorsSince(world, account, row.addedAt)
+  factorsAdded.set(key, { ...row, undoneAt: world.now() })
   endKeys(world, account.id)
   forgetDevices(world, account.id)
   endSessions(world, account.id, () => true)

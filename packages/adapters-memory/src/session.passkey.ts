@@ -11,7 +11,9 @@ import {
   PasskeyRefused,
   PASSKEYS_MAX,
   relyingPartyOf,
+  REPEAT_MS,
   StepExpired,
+  type AddedPasskey,
   type Factor,
   type PasskeyCreation,
   type PasskeyPort,
@@ -33,7 +35,7 @@ import {
   readClientData,
 } from "./session.passkey.data.ts"
 import { endSessions, noticeAccount } from "./session.password.ts"
-import { makeCodes } from "./session.recovery.ts"
+import { makeCodes, mayBeUnheard } from "./session.recovery.ts"
 import { seemsErased } from "./settings.deletion.ts"
 import { sessionOf } from "./session.ts"
 import type { ChallengeRow } from "./session.row.ts"
@@ -56,22 +58,8 @@ export function passkeyPort(world: World, caller: Caller): PasskeyPort {
     },
     add: async (input) => {
       const account = caller.account()
-      const own = caller.session()?.id
-      const { id, clientDataJSON, attestationObject } = decode(NewPasskey, input)
-      const { sessionId } = takeChallenge(world, "add", clientDataJSON)
-      if (sessionId !== own) throw new PasskeyRefused({})
-      const made = readAttestation(attestationObject)
-      if (made?.isPresent !== true || !made.isVerified || world.store.passkeys.has(id))
-        throw new PasskeyRefused({})
-      if (passkeysOf(world, account.id).length >= PASSKEYS_MAX) throw new FactorsFull({})
-      const isFirst = verifiedOf(world, account.id).length === 0
-      const factor = newFactor(world)
-      world.store.factors.set(factor.id, { accountId: account.id, factor, lastStep: null, code: null })
-      world.store.passkeys.set(id, { factorId: factor.id, accountId: account.id, counter: made.counter })
-      caller.setLevel("aal2")
-      noteAdded(world, account, factor.id)
-      endSessions(world, account.id, (session) => session.id !== own)
-      return { factor, codes: isFirst ? makeCodes(world, account.id) : [] }
+      const made = decode(NewPasskey, input)
+      return addedBefore(world, caller, account, made) ?? add(world, caller, account, made)
     },
     beginSignIn: async (input) => {
       if (!hasTicket(input)) throw new StepExpired({})
@@ -93,6 +81,56 @@ export function passkeyPort(world: World, caller: Caller): PasskeyPort {
       return sessionOf(world, account, caller)
     },
   }
+}
+
+/** @throws PasskeyRefused, FactorsFull */
+function add(
+  world: World,
+  caller: Caller,
+  account: AccountRow,
+  { id, clientDataJSON, attestationObject }: NewPasskey,
+): AddedPasskey {
+  const { challenges, factors, passkeys } = world.store
+  const own = caller.session()?.id ?? null
+  const challenge = takeChallenge(world, "add", clientDataJSON)
+  if (challenge.sessionId !== own) throw new PasskeyRefused({})
+  const made = readAttestation(attestationObject)
+  if (made?.isPresent !== true || !made.isVerified || passkeys.has(id)) throw new PasskeyRefused({})
+  if (passkeysOf(world, account.id).length >= PASSKEYS_MAX) throw new FactorsFull({})
+  const isFirst = verifiedOf(world, account.id).length === 0
+  const factor = newFactor(world)
+  factors.set(factor.id, { accountId: account.id, factor, lastStep: null, code: null })
+  passkeys.set(id, { factorId: factor.id, accountId: account.id, counter: made.counter })
+  const answered = { purpose: "added", expiresAt: addMs(world.now(), REPEAT_MS) } as const
+  challenges.set(addedKey({ id, clientDataJSON, attestationObject }), { ...challenge, ...answered })
+  caller.setLevel("aal2")
+  noteAdded(world, account, factor.id)
+  endSessions(world, account.id, (session) => session.id !== own)
+  return { factor, codes: isFirst ? makeCodes(world, account.id) : [] }
+}
+
+/**
+ * The same passkey again, from the session that added it a moment ago: whoever never heard the answer is answered alike, with fresh
+ * recovery codes in place of those that came with it. Null where it is not that.
+ */
+function addedBefore(
+  world: World,
+  caller: Caller,
+  account: AccountRow,
+  made: NewPasskey,
+): AddedPasskey | null {
+  const { challenges, factors, passkeys } = world.store
+  const answered = challenges.get(addedKey(made))
+  if (answered === undefined || world.now() >= answered.expiresAt) return null
+  const row = factors.get(passkeys.get(made.id)?.factorId ?? "")
+  if (answered.sessionId !== caller.session()?.id || row?.accountId !== account.id) return null
+  if (!mayBeUnheard(world, caller, row)) return { factor: row.factor, codes: [] }
+  noticeAccount(world, account, "recovery-codes-made")
+  return { factor: row.factor, codes: makeCodes(world, account.id) }
+}
+
+function addedKey({ id, clientDataJSON, attestationObject }: Omit<NewPasskey, "transports">): string {
+  return fingerprint(`added:${id}:${clientDataJSON}:${attestationObject}`)
 }
 
 /** Whose passkey signed. @throws PasskeyRefused */

@@ -25,6 +25,8 @@ export interface FactorAddedRow {
   readonly factorId: string
   readonly addedAt: Instant
   readonly expiresAt: Instant
+  /** When the link was used; then it is kept for whoever never heard the answer. */
+  readonly undoneAt: Instant | null
 }
 
 /** A sign-in between its first and its second step. */
@@ -42,7 +44,8 @@ export interface PasskeyRow {
 
 /** What a passkey is to answer, under the fingerprint of the challenge. */
 export interface ChallengeRow {
-  readonly purpose: "add" | "sign-in"
+  /** `added`: answered by a new passkey just now. */
+  readonly purpose: "add" | "added" | "sign-in"
   /** The session that adds a passkey. */
   readonly sessionId: string | null
   /** The fingerprint of the ticket whose second step it is. */

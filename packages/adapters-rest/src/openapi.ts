@@ -3864,6 +3864,11 @@ export interface components {
             kind: "trial-started";
         } | {
             /** @enum {string} */
+            kind: "plan-ended";
+            /** @enum {string} */
+            why: "refunded" | "disputed";
+        } | {
+            /** @enum {string} */
             kind: "check-in-reminder";
         } | {
             /** @enum {string} */

@@ -24,6 +24,7 @@ import { dateCardRules } from "./date-plan.card.rules.ts"
 import { dateRecordRules } from "./date-plan.record.rules.ts"
 import { datePlanRules } from "./date-plan.rules.ts"
 import { deliveryRules } from "./delivery.rules.ts"
+import { emailAgainRules } from "./email.again.rules.ts"
 import { emailChangeRules } from "./email.change.rules.ts"
 import { emailRules } from "./email.rules.ts"
 import { escapeTextLateRules } from "./escape-text.late.rules.ts"
@@ -107,7 +108,7 @@ export const rulesByFeature = {
   ],
   registration: registrationRules,
   phone: [...phoneRules, ...phoneChangeRules],
-  email: [...emailRules, ...emailChangeRules],
+  email: [...emailRules, ...emailChangeRules, ...emailAgainRules],
   trial: trialRules,
   membership: [...membershipRules, ...billingRules],
   access: accessRules,

@@ -14,6 +14,7 @@ import { check, equal, present, race, rejects } from "./check.ts"
 import { noticesOf } from "./news.ts"
 import { codeFor, messagesTo, signUp, tokenIn, type Member } from "./people.ts"
 import type { Rule } from "./rule.ts"
+import { deviceOf } from "./session.passkey.rules.ts"
 import { secondStep } from "./session.step.ts"
 import type { Subject } from "./subject.ts"
 
@@ -150,6 +151,64 @@ export const sessionAgainRules: ReadonlyArray<Rule<Subject>> = [
       const one = await firstFactor(subject, used, "totp")
       await secondStep(subject, used, present(one.codes[0], "a code"))
       await rejects(used.backend.factor.verify(one.id, { code: one.code }), "FactorWrong")
+    },
+  },
+  {
+    title:
+      "a first passkey that is sent again within minutes brings recovery codes once more, in place of those that were lost, and it is told",
+    run: async (subject) => {
+      const member = await signUp(subject, "email")
+      const { backend, password } = member
+      const device = await deviceOf(subject, member)
+      const made = await device.create(await backend.passkey.beginAdding({ password }))
+      const first = await backend.passkey.add(made)
+      await subject.advance(REPEAT_MS - SECOND_MS)
+      const again = await backend.passkey.add(made)
+      equal(again.factor, first.factor, "the passkey")
+      equal(again.codes.length, RECOVERY_CODE_COUNT, "codes that came again")
+      equal((await backend.factor.list()).factors.length, 1, "factors")
+      equal(await noticesOf(subject, member), ["factor-added", "recovery-codes-made"])
+      const nobody = await subject.backend()
+      await rejects(nobody.passkey.add(made), "SignInRequired")
+      await rejects(secondStep(subject, member, present(first.codes[0], "a code")), "FactorWrong")
+      await secondStep(subject, member, present(again.codes[0], "a code"))
+      equal((await backend.passkey.add(made)).codes, [], "codes once one was used")
+      await subject.advance(SECOND_MS)
+      await rejects(backend.passkey.add(made), "PasskeyRefused")
+    },
+  },
+  {
+    title:
+      "a passkey that is sent again brings nothing to another session, as another one or once it is removed, and no codes with a further one",
+    run: async (subject) => {
+      const member = await signUp(subject, "email")
+      const { backend, password } = member
+      const device = await deviceOf(subject, member)
+      const creation = await backend.passkey.beginAdding({ password })
+      const made = await device.create(creation)
+      const { factor } = await backend.passkey.add(made)
+      const another = await (await deviceOf(subject, member)).create(creation)
+      await rejects(backend.passkey.add(another), "PasskeyRefused")
+      await rejects(backend.passkey.add({ ...another, id: made.id }), "PasskeyRefused")
+      const elsewhere = await subject.backend()
+      await elsewhere.passkey.signIn(await device.get(await elsewhere.passkey.beginSignIn({ ticket: null })))
+      await rejects(elsewhere.passkey.add(made), "PasskeyRefused")
+      const stranger = await signUp(subject, "email")
+      await rejects(stranger.backend.passkey.add(made), "PasskeyRefused")
+
+      const second = await (
+        await deviceOf(subject, member)
+      ).create(await elsewhere.passkey.beginAdding({ password }))
+      const added = await elsewhere.passkey.add(second)
+      equal(await elsewhere.passkey.add(second), added, "the answer to a further one")
+      equal(added.codes, [], "codes of a further one")
+      await elsewhere.factor.remove(added.factor.id, { password })
+      await rejects(elsewhere.passkey.add(second), "PasskeyRefused")
+      equal((await elsewhere.factor.list()).recoveryCodesLeft, RECOVERY_CODE_COUNT, "codes that are left")
+      equal(
+        (await elsewhere.factor.list()).factors.map(({ id }) => id),
+        [factor.id],
+      )
     },
   },
 ]

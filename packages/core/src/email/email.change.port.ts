@@ -21,12 +21,17 @@ export interface EmailChangePort {
   /** Takes the request back; without one nothing changes. @throws SignInRequired */
   readonly withdraw: () => Promise<void>
 
-  /** Puts the address in force that the link was sent to; once, without a session. @throws EmailLinkSpent */
+  /**
+   * Puts the address in force that the link was sent to; once, without a session. The same link again within `REPEAT_MS`, while that
+   * address is the account's, is answered alike and does nothing: the first answer may be lost on the way.
+   * @throws EmailLinkSpent
+   */
   readonly confirm: (token: string) => Promise<void>
 
   /**
    * What the link in the old mailbox does: puts the old address in force again, or takes back what is not yet, removes every
-   * second factor that was added since the change was asked for, or only begun, and ends every session; without a session.
+   * second factor that was added since the change was asked for, or only begun, and ends every session; once, without a session.
+   * The same link again within `REPEAT_MS`, while the old address is the account's, is answered alike and does nothing.
    * @throws EmailLinkSpent
    */
   readonly undo: (token: string) => Promise<void>

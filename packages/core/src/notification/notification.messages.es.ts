@@ -188,6 +188,18 @@ export const notificationMessagesEs: typeof notificationMessages = {
     message: (endsAt) =>
       `Termina a las ${endsAt}. Una cita que esté en curso se cuida hasta el final de todos modos.`,
   },
+  planEnded: {
+    refunded: {
+      title: "Tu plan terminó",
+      message:
+        "Su último pago se devolvió, así que no se cobra nada más. Una cita que esté en curso se cuida hasta el final de todos modos, y puedes elegir otro plan cuando quieras.",
+    },
+    disputed: {
+      title: "Tu plan terminó",
+      message:
+        "Tu banco retiró un pago de tu plan, así que no se cobra nada más. Una cita que esté en curso se cuida hasta el final de todos modos, y puedes elegir otro plan cuando quieras.",
+    },
+  },
   parkingReminder: {
     title: "Recordatorio de tu auto estacionado",
     message: (reminders) =>

@@ -203,6 +203,18 @@ export const notificationMessages = messages("notification", {
     message: (endsAt: string) =>
       `It ends at ${endsAt}. A date that is on then is guarded to its end all the same.`,
   },
+  planEnded: {
+    refunded: {
+      title: "Your plan has ended",
+      message:
+        "Its last payment was given back, so nothing more is charged. A date that is on is guarded to its end all the same, and you can choose a plan again at any time.",
+    },
+    disputed: {
+      title: "Your plan has ended",
+      message:
+        "Your bank took a payment for it back, so nothing more is charged. A date that is on is guarded to its end all the same, and you can choose a plan again at any time.",
+    },
+  } satisfies Readonly<Record<Of<"plan-ended">["why"], NotificationWords>>,
   parkingReminder: {
     title: "Reminder for your parked car",
     message: (reminders: string) =>

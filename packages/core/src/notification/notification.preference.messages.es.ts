@@ -25,7 +25,7 @@ export const preferenceMessagesEs: typeof preferenceMessages = {
   },
   priorities: { low: "baja", medium: "media", high: "alta", critical: "crítica" },
   priorityHint: {
-    low: "Alguien dijo que sí o que no, o contestó una prueba; empezó tu periodo de prueba.",
+    low: "Alguien dijo que sí o que no, o contestó una prueba; empezó tu periodo de prueba o terminó tu plan.",
     medium:
       "Los recordatorios de dónde estacionaste y de avisar mientras compartes tu lugar, y el final de tu verificación de identidad.",
     high: "Un inicio de sesión nuevo, un cambio de contraseña o factor, una zona en la que entraste o de la que saliste, un webhook que se apagó, una invitación o una prueba que no llegó.",

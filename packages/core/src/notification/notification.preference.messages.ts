@@ -39,7 +39,7 @@ export const preferenceMessages = messages("preference", {
     critical: "critical",
   } satisfies Readonly<Record<Priority, string>>,
   priorityHint: {
-    low: "Somebody said yes or no or answered a test, your trial began.",
+    low: "Somebody said yes or no or answered a test, your trial began or your plan ended.",
     medium:
       "The reminders of where you parked and to check in while you share your place, and the end of your identity check.",
     high: "A new sign-in, a password or factor that changed, a zone that you came into or left, a webhook that was switched off, an invite or a test that did not arrive.",

@@ -45,6 +45,7 @@ test.each<readonly [NotificationData, RegExp]>([
   [{ kind: "contact-answered", name: "Maya", answer: "yes" }, /said yes or no/iu],
   [{ kind: "test-answered", name: "Maya" }, /answered a test/iu],
   [{ kind: "trial-started", endsAt: NOON }, /trial/iu],
+  [{ kind: "plan-ended", why: "refunded" }, /plan/iu],
   [{ kind: "parking-reminder", reminders: "" }, /parked/iu],
   [{ kind: "check-in-reminder" }, /check in/iu],
   [{ kind: "identity", outcome: "verified" }, /identity check/iu],

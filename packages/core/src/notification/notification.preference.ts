@@ -81,6 +81,7 @@ function priorityOf(data: NotificationData): Priority | null {
       return data.answer === "stop" ? null : "low"
     case "test-answered":
     case "trial-started":
+    case "plan-ended":
       return "low"
     case "identity":
     case "parking-reminder":

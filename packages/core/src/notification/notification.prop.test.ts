@@ -25,6 +25,7 @@ const data: fc.Arbitrary<NotificationData> = fc.oneof<Array<fc.Arbitrary<Notific
   fc.record({ kind: fc.constant("geofence"), name, event: fc.constantFrom("entered", "exited") }),
   fc.record({ kind: fc.constant("own-test"), priority: fc.constantFrom("low", "critical") }),
   fc.record({ kind: fc.constant("trial-started"), endsAt: fc.nat().map((ms) => addMs(NOW, ms)) }),
+  fc.record({ kind: fc.constant("plan-ended"), why: fc.constantFrom("refunded", "disputed") }),
   fc.record({ kind: fc.constant("check-in-reminder") }),
   fc.record({ kind: fc.constant("identity"), outcome: fc.constantFrom("verified", "pending", "lapsed") }),
   fc.record({ kind: fc.constant("parking-reminder"), reminders: fc.string() }),

@@ -48,6 +48,8 @@ export const NotificationData = Schema.Union([
   /** She did not answer that. */
   about("route-told", {}),
   about("trial-started", { endsAt: Instant }),
+  /** Her plan has ended because of money: its last payment was given back, or a dispute about one was lost. */
+  about("plan-ended", { why: Schema.Literals(["refunded", "disputed"]) }),
   /** While she shares where she is, and no date reminds her. */
   about("check-in-reminder", {}),
   /** What she wrote to be reminded of where she parked; empty where she wrote nothing. */

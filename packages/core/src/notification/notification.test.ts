@@ -32,6 +32,8 @@ test.each<readonly [NotificationData, string, string]>([
   [{ kind: "geofence", name: "Elm St", event: "entered" }, "geofence", "You came into Elm St"],
   [{ kind: "geofence", name: "Home", event: "exited" }, "geofence", "You left Home"],
   [{ kind: "trial-started", endsAt: NOW }, "billing", "Your free trial has begun"],
+  [{ kind: "plan-ended", why: "refunded" }, "billing", "Your plan has ended"],
+  [{ kind: "plan-ended", why: "disputed" }, "billing", "Your plan has ended"],
   [{ kind: "check-in-reminder" }, "check_in", "Time to check in"],
   [{ kind: "parking-reminder", reminders: "" }, "system", "Reminder for your parked car"],
   [{ kind: "identity", outcome: "verified" }, "system", "Your identity check is done"],

@@ -32,6 +32,7 @@ export function notificationType(data: NotificationData): NotificationType {
     case "geofence":
       return "geofence"
     case "trial-started":
+    case "plan-ended":
       return "billing"
   }
 }
@@ -71,6 +72,8 @@ export function notificationWords(
       return words.webhook[data.what]
     case "trial-started":
       return { title: words.trialStarted.title, message: words.trialStarted.message(clockOf(data.endsAt)) }
+    case "plan-ended":
+      return words.planEnded[data.why]
     case "parking-reminder":
       return { title: words.parkingReminder.title, message: words.parkingReminder.message(data.reminders) }
   }

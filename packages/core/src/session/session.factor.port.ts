@@ -53,7 +53,8 @@ export interface FactorPort {
   /**
    * What the link in the mail about a new factor does: removes that one and every one that was added since, or only begun, with
    * the recovery codes where none is left, takes back changes of the address that wait, and ends every session and API key; once,
-   * without a session. @throws EmailLinkSpent
+   * without a session. The same link again within `REPEAT_MS` is answered alike and does nothing: the first answer may be lost on the way.
+   * @throws EmailLinkSpent
    */
   readonly undo: (token: string) => Promise<void>
 }

@@ -23,7 +23,9 @@ export interface PasskeyPort {
 
   /**
    * Keeps a passkey under the name of what made it. This session becomes one of level aal2, all others end, and the owner is
-   * told by mail, with a link that takes it back.
+   * told by mail, with a link that takes it back. The same passkey again from this session within `REPEAT_MS` is answered alike, because
+   * the first answer may be lost on the way: nothing is added, and while no recovery code was used and no other factor came, fresh
+   * codes come in place of those of the first factor, which its owner is told.
    * @throws PasskeyRefused, FactorsFull, InvalidInput, SignInRequired
    */
   readonly add: (input: NewPasskey) => Promise<AddedPasskey>

@@ -1,9 +1,9 @@
 import { isCodeComplete, sanitizeCode } from "@porchlight/core/phone"
-import { factorMessages, passkeyMessages, sessionMessages, type FactorList } from "@porchlight/core/session"
+import { factorMessages, passkeyMessages, type FactorList } from "@porchlight/core/session"
 import { assign, emit, fromPromise, setup } from "xstate"
 import { isUnanswered } from "../backend/index.ts"
 import { failureOf, type Thrown } from "../error/index.ts"
-import { actOn, codesOf, type Confirmed } from "./session.factor.act.ts"
+import { actOn, codesOf, factorFailureOf, type Confirmed } from "./session.factor.act.ts"
 import type {
   FactorContext,
   FactorEmitted,
@@ -12,7 +12,6 @@ import type {
   FactorOutcome,
   FactorPorts,
 } from "./session.factor.types.ts"
-import type { SessionFailure } from "./session.types.ts"
 
 /** The account's second factors: see, add, prove and remove them, and get codes for the day the phone is gone. */
 export const factorMachine = (ports: FactorPorts) =>
@@ -34,8 +33,11 @@ export const factorMachine = (ports: FactorPorts) =>
       isCodeComplete: ({ context }) => isCodeComplete(context.code),
       isEnrolled: (_, outcome: FactorOutcome) => outcome.kind === "enrolled",
       isAdded: (_, outcome: FactorOutcome) => outcome.kind === "added" && outcome.codes.length === 0,
+      isUnheard: (_, outcome: FactorOutcome) => outcome.kind === "unheard",
       isRemoved: (_, outcome: FactorOutcome) => outcome.kind === "removed",
       hasCodes: (_, codes: ReadonlyArray<string>) => codes.length > 0,
+      // What was begun may be done all the same: nobody has heard.
+      hasFailed: ({ context }) => context.failure !== null,
       isGone: (_, { error }: Thrown) => failureOf(error, "").tag === "NotFound",
     },
     actions: {
@@ -79,9 +81,19 @@ export const factorMachine = (ports: FactorPorts) =>
           // A code works once: it is kept only where it was not looked at.
           confirmCode: failure.tag === "PasswordWrong" ? context.confirmCode : "",
           isCodeAsked: context.isCodeAsked || failure.tag === "FactorRequired",
+          made: null,
           refusals: context.refusals + 1,
         }
       }),
+      keepMade: assign(({ context }, outcome: FactorOutcome) =>
+        outcome.kind === "unheard"
+          ? {
+              made: outcome.made,
+              failure: factorFailureOf(outcome.error),
+              refusals: context.refusals + 1,
+            }
+          : {},
+      ),
       showLookFailure: assign((_, { error }: Thrown) => ({
         failure: {
           ...failureOf(error, factorMessages.factorsLookFailed),
@@ -150,7 +162,10 @@ export const factorMachine = (ports: FactorPorts) =>
             { guard: "hasPassword", target: "acting", actions: "clearFailure" },
             { actions: "askPassword" },
           ],
-          "INTENT.DROP": { target: "listed", actions: "dropIntent" },
+          "INTENT.DROP": [
+            { guard: "hasFailed", target: "looking", actions: "dropIntent" },
+            { target: "listed", actions: "dropIntent" },
+          ],
         },
       },
       acting: {
@@ -162,6 +177,11 @@ export const factorMachine = (ports: FactorPorts) =>
               guard: { type: "isEnrolled", params: ({ event }) => event.output },
               target: "proving",
               actions: { type: "keepEnrolment", params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: "isUnheard", params: ({ event }) => event.output },
+              target: "confirming",
+              actions: { type: "keepMade", params: ({ event }) => event.output },
             },
             {
               guard: { type: "isRemoved", params: ({ event }) => event.output },
@@ -222,16 +242,9 @@ const NOTHING_BEGUN = {
   confirmCode: "",
   isCodeAsked: false,
   enrolment: null,
+  made: null,
   code: "",
   codes: [],
   failure: null,
   notice: "",
 } as const
-
-function factorFailureOf(error: unknown): SessionFailure {
-  const failure = failureOf(error, factorMessages.factorFailed)
-  if (failure.tag === "PasskeyNotUsed")
-    return { ...failure, title: passkeyMessages.notUsedTitle, message: passkeyMessages.notMade }
-  const isCode = failure.tag === "FactorWrong"
-  return { ...failure, title: isCode ? sessionMessages.invalidCodeTitle : factorMessages.factorsTitle }
-}

@@ -1,4 +1,4 @@
-import type { Factor, FactorEnrolment, FactorPort, PasskeyPort } from "@porchlight/core/session"
+import type { Factor, FactorEnrolment, FactorPort, NewPasskey, PasskeyPort } from "@porchlight/core/session"
 import type { PasskeyDevice } from "./session.passkey.types.ts"
 import type { SessionFailure } from "./session.types.ts"
 
@@ -34,6 +34,8 @@ export type FactorOutcome =
   | { readonly kind: "enrolled"; readonly enrolment: FactorEnrolment }
   /** It works already; codes with the account's first factor. */
   | { readonly kind: "added"; readonly codes: ReadonlyArray<string> }
+  /** It was made and sent, and nobody answered. */
+  | { readonly kind: "unheard"; readonly made: NewPasskey; readonly error: unknown }
   | { readonly kind: "removed" }
   | { readonly kind: "codes"; readonly codes: ReadonlyArray<string> }
 
@@ -50,6 +52,8 @@ export interface FactorContext {
   /** Whether the backend asked for it. */
   readonly isCodeAsked: boolean
   readonly enrolment: FactorEnrolment | null
+  /** A passkey that was sent and of which nobody has answered: it is sent again. */
+  readonly made: NewPasskey | null
   readonly code: string
   /** Shown once: they cannot be looked up again. */
   readonly codes: ReadonlyArray<string>

@@ -1,5 +1,6 @@
 import { EMAIL_CHANGE_UNDO_MS, EmailLinkInput, EmailLinkSpent } from "@porchlight/core/email"
 import { Forbidden } from "@porchlight/core/error"
+import { REPEAT_MS } from "@porchlight/core/session"
 import { addMs } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { endKeys } from "../api-key/api-key.end.ts"
@@ -8,7 +9,7 @@ import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/index.ts"
-import { keepDevice, removeFactorsSince, type AuthPort } from "../session/index.ts"
+import { keepDevice, removeFactorsSince, unlessRepeated, type AuthPort } from "../session/index.ts"
 import { whenFor } from "./email.change.notice.ts"
 import { isHeld } from "./email.held.ts"
 
@@ -28,7 +29,10 @@ export async function refuseOutside(sql: Sql, accountId: string): Promise<void> 
   if (row !== undefined && row.issuer !== null) throw new Forbidden({})
 }
 
-/** Puts the new address in force and ends every session but the one that asked. One statement uses the link up. */
+/**
+ * Puts the new address in force and ends every session but the one that asked. One statement uses the link up; whoever never heard the
+ * answer opens it again and is answered alike.
+ */
 export async function confirmChange(
   context: ServerContext,
   auth: Pick<AuthPort, "end">,
@@ -39,7 +43,7 @@ export async function confirmChange(
   const hash = context.secrets.hash(token)
   const meant = await findChange(context, "token_hash", hash)
   const isOther = ({ id }: { readonly id: string }) => id !== meant.session_id
-  await refusingTaken(() =>
+  const change = () =>
     auth.end(meant.user_id, isOther, async (sql) => {
       const row = await sql
         .updateTable("email_changes")
@@ -55,8 +59,28 @@ export async function confirmChange(
       if (await isHeld(sql, row.new_email, now, row.user_id)) throw new EmailLinkSpent({})
       await moveTo(sql, context, row.user_id, row.new_email)
       await notice(sql, context, row, { to: row.old_email, stage: "done" })
-    }),
+    })
+  await unlessRepeated(
+    () => refusingTaken(change),
+    () => isConfirmed(context, hash),
   )
+}
+
+/** Whether the link has put its address in force just now, which is still the account's. */
+function isConfirmed({ clock, database }: ServerContext, hash: string): Promise<boolean> {
+  const now = clock.now()
+  return database.transaction(SERVICE, async (sql) => {
+    const row = await sql
+      .selectFrom("email_changes")
+      .innerJoin("user_profiles", "user_profiles.user_id", "email_changes.user_id")
+      .select("email_changes.id")
+      .where("token_hash", "=", hash)
+      .where("confirmed_at", ">", timestamp(addMs(now, -REPEAT_MS)))
+      .where("undo_until", ">", timestamp(now))
+      .whereRef("email", "=", "new_email")
+      .executeTakeFirst()
+    return row !== undefined
+  })
 }
 
 /** Whose link it is, good or spent: the sessions end in the transaction that uses it up. @throws EmailLinkSpent */
@@ -91,47 +115,78 @@ export async function undoChange(
   token: string,
 ): Promise<void> {
   if (!isToken({ token })) throw new EmailLinkSpent({})
-  const now = context.clock.now()
   const hash = context.secrets.hash(token)
   const { user_id: accountId } = await findChange(context, "undo_hash", hash)
-  await auth.end(
-    accountId,
-    () => true,
-    async (sql) => {
-      const row = await sql
-        .deleteFrom("email_changes")
-        .where("undo_hash", "=", hash)
-        .where((is) =>
-          is.or([
-            is("undo_until", ">", timestamp(now)),
-            is.and([is("confirmed_at", "is", null), is("expires_at", ">", timestamp(now))]),
-          ]),
-        )
-        .returning(["id", "user_id", "old_email", "created_at", "confirmed_at"])
-        .executeTakeFirst()
-      if (!row) throw new EmailLinkSpent({})
-      // Whoever changed it may have gone on: the way back leads past that, too.
-      await sql
-        .deleteFrom("email_changes")
-        .where("user_id", "=", accountId)
-        .where("created_at", ">=", timestamp(row.created_at))
-        .execute()
-      if (row.confirmed_at !== null) {
-        const lost = await sql
-          .selectFrom("user_profiles")
-          .select("email")
-          .where("user_id", "=", accountId)
-          .executeTakeFirstOrThrow()
-        await moveTo(sql, context, accountId, row.old_email)
-        // The address that loses the account hears of it: who pressed may be somebody who reads the old mailbox.
-        await notice(sql, context, row, { to: lost.email, stage: "undone" })
-      }
-      // The mail about a factor that was added since went to the new address.
-      await removeFactorsSince(sql, context, accountId, row.created_at)
-      await endKeys(sql, context, accountId)
-      await keepDevice(sql, context, accountId, null)
-    },
+  await unlessRepeated(
+    () =>
+      auth.end(
+        accountId,
+        () => true,
+        (sql) => takeBack(sql, context, accountId, hash),
+      ),
+    () => isUndone(context, hash),
   )
+}
+
+/** Uses the link up: of two callers the second waits, and finds its time over. @throws EmailLinkSpent */
+async function takeBack(sql: Sql, context: ServerContext, accountId: string, hash: string): Promise<void> {
+  const now = context.clock.now()
+  const row = await sql
+    .selectFrom("email_changes")
+    .select(["id", "user_id", "old_email", "created_at", "confirmed_at"])
+    .where("undo_hash", "=", hash)
+    .where((is) =>
+      is.or([
+        is("undo_until", ">", timestamp(now)),
+        is.and([is("confirmed_at", "is", null), is("expires_at", ">", timestamp(now))]),
+      ]),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new EmailLinkSpent({})
+  // Over in the moment in which it came: this is how a change that was taken back is told from one whose time ran out.
+  await sql
+    .updateTable("email_changes")
+    .set({ confirmed_at: new Date(now), undo_until: new Date(now) })
+    .where("id", "=", row.id)
+    .execute()
+  // Whoever changed it may have gone on: the way back leads past that, too.
+  await sql
+    .deleteFrom("email_changes")
+    .where("user_id", "=", accountId)
+    .where("created_at", ">=", timestamp(row.created_at))
+    .where("id", "!=", row.id)
+    .execute()
+  if (row.confirmed_at !== null) {
+    const lost = await sql
+      .selectFrom("user_profiles")
+      .select("email")
+      .where("user_id", "=", accountId)
+      .executeTakeFirstOrThrow()
+    await moveTo(sql, context, accountId, row.old_email)
+    // The address that loses the account hears of it: who pressed may be somebody who reads the old mailbox.
+    await notice(sql, context, row, { to: lost.email, stage: "undone" })
+  }
+  // The mail about a factor that was added since went to the new address.
+  await removeFactorsSince(sql, context, accountId, row.created_at)
+  await endKeys(sql, context, accountId)
+  await keepDevice(sql, context, accountId, null)
+}
+
+/** Whether the link has taken its change back just now, and the old address is the account's. */
+function isUndone({ clock, database }: ServerContext, hash: string): Promise<boolean> {
+  return database.transaction(SERVICE, async (sql) => {
+    const row = await sql
+      .selectFrom("email_changes")
+      .innerJoin("user_profiles", "user_profiles.user_id", "email_changes.user_id")
+      .select("email_changes.id")
+      .where("undo_hash", "=", hash)
+      .where("undo_until", ">", timestamp(addMs(clock.now(), -REPEAT_MS)))
+      .whereRef("confirmed_at", "=", "undo_until")
+      .whereRef("email", "=", "old_email")
+      .executeTakeFirst()
+    return row !== undefined
+  })
 }
 
 /** Everything that is kept by the address follows; links that went to the one before stop working. Needs the service. */

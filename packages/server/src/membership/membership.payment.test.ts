@@ -1,5 +1,5 @@
 import { MembershipRequired } from "@porchlight/core/membership"
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth, memoryDatabase } from "../../test/databases.ts"
@@ -16,6 +16,7 @@ import {
 import { arm, newDater, SAFE_PIN } from "../../test/watches.ts"
 import type { ServerContext } from "../context/index.ts"
 import { geofenceSql } from "../geofence/index.ts"
+import { notificationSql } from "../notification/index.ts"
 import { trialSql } from "../trial/index.ts"
 import { membershipSql, stripeBilling, type StripePrices } from "./index.ts"
 import { syncPayment } from "./membership.payment.ts"
@@ -71,7 +72,19 @@ describeOnBoth("a payment that is given back or disputed", (open) => {
     const report = (name = payment) => syncPayment(context, billing, name)
     const isCancelled = () =>
       stripe.calls.some(({ method, path }) => method === "DELETE" && path === `/v1/subscriptions/${id}`)
-    return { membership, payment, report, isCancelled, warnings }
+    const told = async () =>
+      (await notificationSql(context, account.id).state()).notifications
+        .map(({ data }) => data)
+        .filter(({ kind }) => kind === "plan-ended")
+    const change = (table: "account" | "subscriptions", set: Readonly<Record<string, Date>>) =>
+      context.database.transaction({ role: "service" }, (sql) =>
+        sql
+          .updateTable(table)
+          .set(set)
+          .where(table === "account" ? "account.id" : "subscriptions.user_id", "=", account.id)
+          .execute(),
+      )
+    return { context, billing, id, membership, payment, report, isCancelled, warnings, told, change }
   }
 
   test("all of the last payment given back ends the plan at once, at Stripe too: nothing is charged again (PLAN-14)", async () => {
@@ -110,6 +123,49 @@ describeOnBoth("a payment that is given back or disputed", (open) => {
     await report(`${payment}_before`)
     expect(isCancelled()).toBe(true)
     expect(await membership.current()).toMatchObject({ tier: "basic", isPaymentDisputed: false })
+  })
+
+  test.each([
+    ["all of its last payment is given back", "refunded"],
+    ["a dispute about it is lost", "disputed"],
+  ] as const)("its owner is told once, in the app, when %s", async (_, why) => {
+    const { payment, report, told } = await subscriber()
+    stripe.dispute(payment, "needs_response")
+    await report()
+    expect(await told()).toEqual([])
+    stripe.dispute(payment, why === "disputed" ? "lost" : "won")
+    if (why === "refunded") await giveBack(payment)
+    await report()
+    await report()
+    expect(await told()).toEqual([{ kind: "plan-ended", why }])
+  })
+
+  test("nothing is told of a plan that was over long before, or whose payment is given back because another goes on", async () => {
+    const over = await subscriber()
+    await over.billing.cancel(over.id)
+    await syncSubscription(over.context, over.billing, over.id)
+    over.context.clock.advance(4 * DAY_MS)
+    stripe.dispute(over.payment, "lost")
+    await over.report()
+    expect(await over.told()).toEqual([])
+    const second = await subscriber()
+    await second.change("subscriptions", {
+      superseded_at: new Date(second.context.clock.now()),
+      refunded_at: new Date(second.context.clock.now()),
+    })
+    await giveBack(second.payment)
+    await second.report()
+    expect(await second.told()).toEqual([])
+  })
+
+  test("an account that was deleted under duress and seems erased is told nothing", async () => {
+    const { context, payment, report, told, change } = await subscriber()
+    const now = context.clock.now()
+    const days = (count: number) => new Date(addMs(now, count * DAY_MS))
+    await change("account", { deleted_at: days(-20), kept_until: days(300), erases_at: days(-6) })
+    await giveBack(payment)
+    await report()
+    expect(await told()).toEqual([])
   })
 
   test("it takes nothing of a date that is on, and the next needs a plan (GEN-05)", async () => {

@@ -1,13 +1,18 @@
+import { addMs, DAY_MS } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
+import { timestamp } from "../database/index.ts"
+import { notify } from "../notification/notification.notify.ts"
 import type { BillingPayment, BillingProvider } from "./membership.billing.ts"
 import { syncSubscription } from "./membership.sync.ts"
 
 const SERVICE = { role: "service" } as const
+/** For so long after its end it is told: a report that failed is sent again for as long (Stripe: three days). */
+const TOLD_FOR_MS = 3 * DAY_MS
 
 /**
  * Asks the provider what became of a payment. Where all of the last one was given back, or a dispute was lost, the
- * subscription is ended at the provider: it would be charged again otherwise, and come back with its next report. A dispute takes
+ * subscription is ended at the provider, and its owner is told: it would be charged again otherwise, and come back with its next report. A dispute takes
  * months, so that the payment which is lost is seldom the last. A date that is on keeps what it was armed with.
  * @returns whether it was made for a subscription of an account of ours
  * @throws BillingUnavailable, Unavailable: then the report should be sent again
@@ -20,11 +25,37 @@ export async function syncPayment(
   const found = await billing.lookPayment(payment)
   if (found === null || !(await syncSubscription(context, billing, found.reference))) return false
   await markDispute(context, billing, found)
-  if (found.dispute === "lost" || (found.isLast && found.isReturned)) {
+  const isLost = found.dispute === "lost"
+  if (isLost || (found.isLast && found.isReturned)) {
     await billing.cancel(found.reference)
     await syncSubscription(context, billing, found.reference)
+    await tellEnded(context, billing, found.reference, isLost ? "disputed" : "refunded")
   }
   return true
+}
+
+/** Once a plan. Not where it was over long before, nor where its payment was given back because another plan goes on. */
+async function tellEnded(
+  context: ServerContext,
+  { name }: BillingProvider,
+  reference: string,
+  why: "refunded" | "disputed",
+): Promise<void> {
+  const now = context.clock.now()
+  await context.database.transaction(SERVICE, async (sql) => {
+    const ended = await sql
+      .selectFrom("subscriptions")
+      .select(["id", "user_id"])
+      .where("provider", "=", name)
+      .where("reference", "=", reference)
+      .where("superseded_at", "is", null)
+      .where("ended_at", ">", timestamp(addMs(now, -TOLD_FOR_MS)))
+      .executeTakeFirst()
+    if (ended === undefined) return
+    const told = { accountId: ended.user_id, source: `plan-ended:${ended.id}` }
+    await notify(sql, context, now, [{ ...told, data: { kind: "plan-ended", why } }])
+  })
+  context.wake.ring()
 }
 
 /** While a dispute is open the plan goes on, and its owner sees why it may end. */

@@ -1,5 +1,5 @@
 import { EmailLinkInput, EmailLinkSpent } from "@porchlight/core/email"
-import { FACTOR_UNDO_MS } from "@porchlight/core/session"
+import { FACTOR_UNDO_MS, REPEAT_MS } from "@porchlight/core/session"
 import { addMs, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { endKeys } from "../api-key/api-key.end.ts"
@@ -10,6 +10,7 @@ import { clearCodes } from "./session.factor.recovery.ts"
 import { verifiedFactors } from "./session.factor.row.ts"
 import { noticeAccount } from "./session.notice.ts"
 import { keepDevice } from "./session.open.ts"
+import { unlessRepeated } from "./session.repeat.ts"
 
 const SERVICE = { role: "service" } as const
 const isToken = Schema.is(EmailLinkInput)
@@ -78,7 +79,10 @@ export async function removeFactorsSince(
   await noticeAccount(sql, context, accountId, "factor-removed")
 }
 
-/** What the link in the mail about a new factor does. One statement uses it up. @throws EmailLinkSpent */
+/**
+ * What the link in the mail about a new factor does, once; whoever never heard the answer opens it again and is answered alike.
+ * @throws EmailLinkSpent
+ */
 export async function undoFactor(
   context: ServerContext,
   auth: Pick<AuthPort, "end">,
@@ -87,23 +91,51 @@ export async function undoFactor(
   if (!isToken({ token })) throw new EmailLinkSpent({})
   const hash = context.secrets.hash(token)
   const accountId = await ownerOf(context, hash)
-  await auth.end(
-    accountId,
-    () => true,
-    async (sql) => {
-      const added = await sql
-        .selectFrom("auth_factor_added")
-        .select("added_at")
-        .where("undo_hash", "=", hash)
-        .where("expires_at", ">", timestamp(context.clock.now()))
-        .forUpdate()
-        .executeTakeFirst()
-      if (!added) throw new EmailLinkSpent({})
-      await removeFactorsSince(sql, context, accountId, added.added_at)
-      await endKeys(sql, context, accountId)
-      await keepDevice(sql, context, accountId, null)
-    },
+  await unlessRepeated(
+    () =>
+      auth.end(
+        accountId,
+        () => true,
+        (sql) => takeBack(sql, context, accountId, hash),
+      ),
+    () => isUndone(context, hash),
   )
+}
+
+/** Uses the link up: of two callers the second waits, and finds its time over. @throws EmailLinkSpent */
+async function takeBack(sql: Sql, context: ServerContext, accountId: string, hash: string): Promise<void> {
+  const now = context.clock.now()
+  const added = await sql
+    .selectFrom("auth_factor_added")
+    .selectAll()
+    .where("undo_hash", "=", hash)
+    .where("expires_at", ">", timestamp(now))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!added) throw new EmailLinkSpent({})
+  await removeFactorsSince(sql, context, accountId, added.added_at)
+  // Kept with an end before its time: this is how a link that was used is known.
+  await sql
+    .insertInto("auth_factor_added")
+    .values({ ...added, added_at: new Date(added.added_at), expires_at: new Date(now) })
+    .execute()
+  await endKeys(sql, context, accountId)
+  await keepDevice(sql, context, accountId, null)
+}
+
+/** Whether the link has removed its factor just now. */
+async function isUndone({ clock, database }: ServerContext, hash: string): Promise<boolean> {
+  const row = await database.transaction(SERVICE, (sql) =>
+    sql
+      .selectFrom("auth_factor_added")
+      .leftJoin("auth_factor", "auth_factor.id", "auth_factor_added.factor_id")
+      .select(["added_at", "expires_at"])
+      .where("undo_hash", "=", hash)
+      .where("expires_at", ">", timestamp(addMs(clock.now(), -REPEAT_MS)))
+      .where("auth_factor.id", "is", null)
+      .executeTakeFirst(),
+  )
+  return row !== undefined && row.expires_at < addMs(row.added_at, FACTOR_UNDO_MS)
 }
 
 /** Whose link it is, good or spent: the sessions end in the transaction that uses it up. @throws EmailLinkSpent */

@@ -1,5 +1,5 @@
 import { LinkToken } from "@porchlight/core/id"
-import { PASSKEY_CHALLENGE_MS } from "@porchlight/core/session"
+import { PASSKEY_CHALLENGE_MS, REPEAT_MS } from "@porchlight/core/session"
 import { addMs } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import type { ServerContext } from "../context/index.ts"
@@ -62,6 +62,47 @@ export async function takeChallenge(
       .executeTakeFirst(),
   )
   return row ? { challenge, sessionId: row.session_id, stepId: row.step_id } : null
+}
+
+/**
+ * Keeps a challenge that a new passkey has answered, under a name of its own: it is nobody's to answer any more, and tells whoever sends
+ * the same again from everybody else. As the service.
+ */
+export async function keepAnswered(
+  sql: Sql,
+  { clock, secrets }: ServerContext,
+  challenge: string,
+  sessionId: string,
+): Promise<void> {
+  await sql
+    .insertInto("auth_challenge")
+    .values({
+      challenge_hash: secrets.hash(`passkey-added:${challenge}`),
+      purpose: "add",
+      session_id: sessionId,
+      expires_at: new Date(addMs(clock.now(), REPEAT_MS)),
+    })
+    .execute()
+}
+
+/** The challenge that was signed, if a new passkey of this session has answered it just now. */
+export async function answeredChallenge(
+  { clock, secrets, database }: ServerContext,
+  sessionId: string,
+  clientDataJSON: string,
+): Promise<string | null> {
+  const challenge = challengeIn(clientDataJSON)
+  if (challenge === null) return null
+  const row = await database.transaction(SERVICE, (sql) =>
+    sql
+      .selectFrom("auth_challenge")
+      .select("session_id")
+      .where("challenge_hash", "=", secrets.hash(`passkey-added:${challenge}`))
+      .where("session_id", "=", sessionId)
+      .where("expires_at", ">", timestamp(clock.now()))
+      .executeTakeFirst(),
+  )
+  return row === undefined ? null : challenge
 }
 
 const readClientData = Schema.decodeUnknownSync(

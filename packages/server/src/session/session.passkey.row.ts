@@ -33,6 +33,22 @@ export function passkeysOf(sql: Sql, accountId: string) {
     .execute()
 }
 
+/** The factor that was made of this very passkey; undefined where the account has it not. */
+export function findPasskey(
+  sql: Sql,
+  accountId: string,
+  { credentialId, publicKey }: Pick<PasskeyKey, "credentialId" | "publicKey">,
+) {
+  return sql
+    .selectFrom("auth_factor")
+    .innerJoin("auth_passkey", "auth_passkey.factor_id", "auth_factor.id")
+    .select(FACTOR_COLUMNS)
+    .where("account_id", "=", accountId)
+    .where("credential_id", "=", credentialId)
+    .where("public_key", "=", publicKey)
+    .executeTakeFirst()
+}
+
 /** Makes a factor of a passkey that was checked, and this session one of the second level. Needs the service. */
 export async function storePasskey(
   sql: Sql,

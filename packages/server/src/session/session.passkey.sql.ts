@@ -12,6 +12,7 @@ import {
   relyingPartyOf,
   SIGN_IN_WINDOW_MS,
   StepExpired,
+  type AddedPasskey,
   type PasskeyPort,
   type RelyingParty,
 } from "@porchlight/core/session"
@@ -24,9 +25,11 @@ import { seemsErased } from "../settings/settings.erase.ts"
 import type { AuthPort, LiveSession, Visitor } from "./session.auth.port.ts"
 import type { Caller } from "./session.caller.ts"
 import { liveSession, requireFactorProof } from "./session.proof.ts"
-import { keepChallenge, takeChallenge } from "./session.passkey.challenge.ts"
+import { mayBeUnheard, remakeCodes } from "./session.factor.recovery.ts"
+import { factorOf } from "./session.factor.row.ts"
+import { answeredChallenge, keepAnswered, keepChallenge, takeChallenge } from "./session.passkey.challenge.ts"
 import { holdSession, holdSessions } from "./session.open.ts"
-import { handleOf, passkeysOf, signInWith, storePasskey } from "./session.passkey.row.ts"
+import { findPasskey, handleOf, passkeysOf, signInWith, storePasskey } from "./session.passkey.row.ts"
 import { checkAssertion, checkCreated } from "./session.passkey.verify.ts"
 import { begunSession } from "./session.sql.ts"
 import { findStep } from "./session.step.ts"
@@ -55,7 +58,8 @@ export function passkeySql(context: ServerContext, auth: AuthPort, caller: Calle
       const session = await own()
       const made = decode(NewPasskey, input)
       const taken = await takeChallenge(context, "add", made.clientDataJSON)
-      if (taken?.sessionId !== session.id) throw new PasskeyRefused({})
+      if (taken === null) return addedBefore(context, session, made)
+      if (taken.sessionId !== session.id) throw new PasskeyRefused({})
       const key = await checkCreated(partyOf(context), taken.challenge, made)
       const { client = null } = caller.visitor()
       return context.database.transaction(SERVICE, async (sql) => {
@@ -65,6 +69,7 @@ export function passkeySql(context: ServerContext, auth: AuthPort, caller: Calle
           transports: made.transports,
           client,
         })
+        await keepAnswered(sql, context, taken.challenge, session.id)
         await auth.endWithin(sql, session.accountId, (other) => other.id !== session.id)
         return added
       })
@@ -95,6 +100,29 @@ export function passkeySql(context: ServerContext, auth: AuthPort, caller: Calle
       return begunSession(context, auth, caller)
     },
   }
+}
+
+/**
+ * The same passkey again, from the session that added it a moment ago: whoever never heard the answer is answered alike, with fresh
+ * recovery codes in place of those that came with it.
+ * @throws PasskeyRefused
+ */
+async function addedBefore(
+  context: ServerContext,
+  session: LiveSession,
+  made: NewPasskey,
+): Promise<AddedPasskey> {
+  const challenge = await answeredChallenge(context, session.id, made.clientDataJSON)
+  if (challenge === null) throw new PasskeyRefused({})
+  const key = await checkCreated(partyOf(context), challenge, made)
+  return context.database.transaction(SERVICE, async (sql) => {
+    await holdSession(sql, session)
+    const row = await findPasskey(sql, session.accountId, key)
+    if (row === undefined) throw new PasskeyRefused({})
+    const isUnheard = await mayBeUnheard(sql, context, session, row)
+    const codes = isUnheard ? await remakeCodes(sql, context, session.accountId) : []
+    return { factor: factorOf(row), codes }
+  })
 }
 
 /** @throws Unavailable where the deployment has no name that a passkey could belong to */
