@@ -87,6 +87,23 @@ test(
   },
 )
 
+test("a deletion whose answer is lost says what it seems to be, and leads to no sign-in, which would undo it (SET-09)", async ({
+  page,
+  outside,
+}) => {
+  const I = await member(page, outside, [])
+  await I.openSettings()
+  await page.route("**/api/v1/account/deletion", async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await I.deleteAccount()
+  await expect(page.getByText("it seems that your account is deleted", { exact: false })).toBeFocused()
+  await expect(page.getByRole("main").getByRole("link")).toHaveText(["Back to home"])
+  await expectAccessible(page)
+  await outside.received({ to: I.me.email, purpose: "account-deletion" })
+})
+
 test("whoever makes me sign in and delete my account sees what they wanted to see, and my people are told (N-04)", async ({
   page,
   browser,

@@ -1,18 +1,11 @@
 import { NotFound } from "@porchlight/core/error"
-import {
-  Fix,
-  fixFrom,
-  laterFix,
-  phoneFixOf,
-  shownAfter,
-  type KnownFix,
-  type LocationPort,
-} from "@porchlight/core/location"
+import { Fix, fixFrom, phoneFixOf, type KnownFix, type LocationPort } from "@porchlight/core/location"
 import { decode } from "./input.ts"
 import { runningWatch } from "./check-in.watch.ts"
 import { passFix } from "./location.fix.ts"
 import type { ShareRow } from "./location.share.row.ts"
 import { isOn, saveShare, shareOn } from "./location.share.state.ts"
+import { laterShown, trailWith } from "./location.trail.ts"
 import type { Caller } from "./session.caller.ts"
 import { rowsWhere, type IncidentRow, type WatchRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -81,12 +74,12 @@ function spread(world: World, accountId: string, fix: KnownFix): void {
 
 /** The fix reaches a hidden alarm alone: nothing that the account can ask knows of it by that. */
 function storeHiddenFix(world: World, row: IncidentRow, fix: KnownFix): void {
-  world.store.incidents.set(row.incident.id, { ...row, ...shownAfter(row, fix, world.now()) })
+  world.store.incidents.set(row.incident.id, { ...row, ...trailWith(row, fix, world.now()) })
 }
 
 function storeShareFix(world: World, row: ShareRow, fix: KnownFix): void {
   const { accountId, id } = row
-  const shown = shownAfter(row, fix, world.now())
+  const shown = trailWith(row, fix, world.now())
   if (shown.fix === row.fix) return void world.store.locationShares.set(id, { ...row, ...shown })
   saveShare(world, { ...row, ...shown })
   passFix(world, { accountId, sessionId: id, watchId: null, fix, at: world.now() })
@@ -95,12 +88,12 @@ function storeShareFix(world: World, row: ShareRow, fix: KnownFix): void {
 /** The fix reaches the watch and everybody who is looking at one of its open alarms; one that is not believed is noted alone. */
 export function storeFix(world: World, row: WatchRow, fix: KnownFix): void {
   const { watches, incidents } = world.store
-  const shown = shownAfter(row, fix, world.now())
+  const shown = trailWith(row, fix, world.now())
   if (shown.fix === row.fix) return void watches.set(row.watch.id, { ...row, ...shown })
   watches.set(row.watch.id, { ...row, ...shown, epochFix: row.epochFix ?? phoneFixOf(shown.fix) })
   for (const open of rowsWhere(incidents, ({ incident }) => incident.watchId === row.watch.id)) {
     if (open.incident.closedAt === null)
-      incidents.set(open.incident.id, { ...open, fix: laterFix(open.fix, shown.fix) })
+      incidents.set(open.incident.id, { ...open, fix: laterShown(open.fix, shown.fix) })
   }
   passFix(world, { accountId: row.accountId, sessionId: null, watchId: row.watch.id, fix, at: world.now() })
   world.changed(row.accountId)
@@ -110,7 +103,7 @@ export function storeFix(world: World, row: WatchRow, fix: KnownFix): void {
 export function storeAlarmFix(world: World, row: IncidentRow, fix: KnownFix): void {
   const watch = world.store.watches.get(row.incident.watchId ?? "")
   if (watch) return storeFix(world, watch, fix)
-  const shown = shownAfter(row, fix, world.now())
+  const shown = trailWith(row, fix, world.now())
   world.store.incidents.set(row.incident.id, { ...row, ...shown })
   if (shown.fix === row.fix) return
   passFix(world, { accountId: row.accountId, sessionId: null, watchId: null, fix, at: world.now() })

@@ -160,6 +160,33 @@ export const locationRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "where places get less exact little by little, the exact one of shortly before stands beside the last, in an alarm that is hidden from her as well (LOC-04, N-04)",
+    run: async (subject) => {
+      const date = await onDate(subject)
+      const { location, checkIn } = date.member.backend
+      const tell = async (accuracyMeters: number) => {
+        await subject.advance(20 * SECOND_MS)
+        const fix = fixAt(subject, { accuracyMeters })
+        await location.report(date.watch.id, fix)
+        return fix
+      }
+      const exact = await tell(8)
+      for (const accuracyMeters of [30, 100, 500]) await tell(accuracyMeters)
+      const rough = await tell(2_000)
+      const both = { ...rough, exactFix: exact }
+      equal([await location.last(date.watch.id), (await checkIn.state()).fix], [both, both], "what she sees")
+      await checkIn.checkIn(date.watch.id, date.member.duressPin, newKey(subject))
+      const token = await alertToken(subject, firstOf(date.contacts))
+      const seen = async () => (await (await subject.backend()).incident.openLink(token)).fix
+      equal(await seen(), both, "what a responder sees")
+      const newer = await tell(8)
+      for (const accuracyMeters of [30, 100, 500]) await tell(accuracyMeters)
+      const last = { ...(await tell(2_000)), exactFix: newer }
+      equal([await seen(), await location.last(date.watch.id)], [last, last], "and later")
+    },
+  },
+  {
     title: "after a good ending no place is left",
     run: async (subject) => {
       const { member, watch } = await onDate(subject)

@@ -15,7 +15,7 @@ export function NotLoaded() {
   const { retry, isAsking, tries } = use(RetryContext)
   return (
     <div>
-      <output className={css({ display: "block" })}>{appMessages.notLoaded}</output>
+      <p role="alert">{appMessages.notLoaded}</p>
       <div className={row}>
         <button type="button" className={button()} aria-disabled={isAsking} onClick={() => void retry()}>
           {errorMessages.retry}

@@ -5,7 +5,10 @@ import { noteFilesKept } from "./files-kept.ts"
 import { registerWorker } from "./service-worker.ts"
 import { offerUpdates } from "./update.ts"
 
-/** Keeps the app usable offline, and offers a new version when one waits: never swaps the page by itself, nor because another tab was swapped. */
+/**
+ * Keeps the app usable offline, and offers a new version when one waits: never swaps the page by itself, nor because another tab
+ * was swapped. Empty before: a region that appears with its text is not announced.
+ */
 export function UpdateNotice() {
   const [load, setLoad] = useState<(() => void) | null>(null)
   useEffect(() => {
@@ -17,13 +20,16 @@ export function UpdateNotice() {
       () => location.reload(),
     )
   }, [])
-  if (!load) return null
   return (
     <output className={notice({ look: "plain" }).root}>
-      {appMessages.updateReady}
-      <button type="button" className={button({ look: "quiet" })} onClick={load}>
-        {appMessages.update}
-      </button>
+      {load ? (
+        <>
+          {appMessages.updateReady}
+          <button type="button" className={button({ look: "quiet" })} onClick={load}>
+            {appMessages.update}
+          </button>
+        </>
+      ) : null}
     </output>
   )
 }

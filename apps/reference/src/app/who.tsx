@@ -10,14 +10,17 @@ import { forgetChoices, forgetLastKnown, forgetOthers, forgetSignedOut } from ".
 import { keepLastAccount, keepLastSession } from "./last-session.ts"
 import { saveSetting, useSetting, type SettingKey } from "./settings.ts"
 
+/** `unsure`: nobody heard whether it was done, and the end of the session tells. It is kept in this page alone, and nowhere else. */
+export type NotedDeletion = AccountDeletion | "unsure"
+
 export interface Who extends SessionWays {
   /** Whether the server has answered once: from then on a screen stays while it is asked again. */
   readonly isKnown: boolean
   /** The account in whose place another one stands here, because somebody came in on another page; null after a sign-out. */
   readonly replaced: string | null
   /** Of the account that was deleted on this page: with it every session ended, and until when it can be kept is still to be read. */
-  readonly deletion: AccountDeletion | null
-  readonly noteDeletion: (deletion: AccountDeletion) => void
+  readonly deletion: NotedDeletion | null
+  readonly noteDeletion: (deletion: NotedDeletion) => void
 }
 
 const WhoContext = createContext<Who | null>(null)
@@ -50,24 +53,27 @@ interface WhoProviderProps extends Pick<UseSessionOptions, "machine"> {
 /** Finds out who is signed in, once for all screens, and moves on when that changes. */
 export function WhoProvider({ machine, children }: WhoProviderProps) {
   const [, navigate] = useLocation()
+  const [deletion, setDeletion] = useState<NotedDeletion | null>(null)
   const session = useSession({
     machine,
     onRedirect: () => {
       if (isAtSignIn(location.pathname)) navigate(nextPath(location.search), { replace: true })
     },
-    onSignedOut: () => navigate("/", { replace: true }),
+    onSignedOut: () => {
+      setDeletion(null)
+      navigate("/", { replace: true })
+    },
   })
   const { state, look } = session
   const member = session.session
   const accountId = member?.accountId ?? null
   const own = useBackendFor(accountId)
   const [shown, setShown] = useState<Shown>({ accountId, replaced: null })
-  const [deletion, setDeletion] = useState<AccountDeletion | null>(null)
   if (accountId !== shown.accountId) {
     setShown({ accountId, replaced: accountId === null ? null : shown.accountId })
     if (accountId !== null) setDeletion(null)
   }
-  const noteDeletion = (noted: AccountDeletion) => {
+  const noteDeletion = (noted: NotedDeletion) => {
     setDeletion(noted)
     look()
   }

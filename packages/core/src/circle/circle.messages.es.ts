@@ -13,6 +13,8 @@ export const circleMessagesEs: typeof circleMessages = {
   listTitleUnknown: "Contactos de confianza",
   listUnknown:
     "Este teléfono todavía no conoce tu lista. Nada ha cambiado: la verás cuando vuelva la conexión.",
+  listUnknownServer:
+    "Este teléfono todavía no conoce tu lista. Nada ha cambiado: la verás cuando nuestro servidor responda.",
   empty: "Aún no hay contactos de confianza",
   emptyHint: "Agrega a alguien que iría por ti. No se entera de nada hasta que diga que sí.",
   pendingTitle: (count) => `Esperando respuesta (${count})`,

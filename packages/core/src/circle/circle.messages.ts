@@ -13,6 +13,8 @@ export const circleMessages = messages("circle", {
   listTitleUnknown: "Trusted Contacts",
   listUnknown:
     "This phone does not know your list yet. Nothing has changed: you see it once you are back online.",
+  listUnknownServer:
+    "This phone does not know your list yet. Nothing has changed: you see it once our server answers.",
   empty: "No trusted contacts yet",
   emptyHint: "Add somebody who would come for you. They are told nothing until they say yes.",
   pendingTitle: (count: number) => `Waiting for an answer (${count})`,

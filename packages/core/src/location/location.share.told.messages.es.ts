@@ -11,14 +11,17 @@ export const locationToldMessagesEs: typeof locationToldMessages = {
   phonePlace: "Del teléfono mismo",
   noPhonePlace: "El teléfono mismo no ha dicho ningún lugar.",
   phoneMap: "Abrir el lugar del teléfono en mapas",
+  phoneWebMap: "Abrir en el navegador un mapa del lugar del teléfono",
   exactPlace: "Más exacto, pero anterior",
   exactPlaceHint:
     "El teléfono dijo este lugar poco antes que el de arriba. Desde entonces la persona puede haberse movido.",
   exactMap: "Abrir en mapas el lugar anterior",
+  exactWebMap: "Abrir en el navegador un mapa del lugar anterior",
   otherPlace: "NO es del teléfono",
   otherPlaceHint:
     "Este lugar lo envió un servicio o aparato vinculado a la cuenta, como un auto o un reloj. Puede no estar con la persona, y nadie lo ha comprobado.",
   otherMap: "Abrir el otro lugar en mapas",
+  otherWebMap: "Abrir en el navegador un mapa del otro lugar",
   stale:
     "Este lugar es viejo. Puede que ya no sea cierto: un teléfono dice dónde está solo con la pantalla encendida.",
   map: "Abrir en mapas",

@@ -14,14 +14,17 @@ export const locationToldMessages = messages("locationTold", {
   phonePlace: "From the phone itself",
   noPhonePlace: "The phone itself has told no place.",
   phoneMap: "Open the phone's place in maps",
+  phoneWebMap: "Open a map of the phone's place in the browser",
   exactPlace: "More exact, but older",
   exactPlaceHint:
     "The phone told this place shortly before the one above. The person may have moved since then.",
   exactMap: "Open the older place in maps",
+  exactWebMap: "Open a map of the older place in the browser",
   otherPlace: "NOT from the phone",
   otherPlaceHint:
     "A service or device that is linked to the account sent this place, such as a car or a watch. It may not be with the person, and nobody has checked it.",
   otherMap: "Open the other place in maps",
+  otherWebMap: "Open a map of the other place in the browser",
   stale: "This place is old. It may be wrong by now: a phone tells its place only while its screen is on.",
   map: "Open in maps",
   webMap: "Open a map in the browser",

@@ -80,11 +80,16 @@ test("a list that a busy server does not give is no line that is down", async ()
     .mockResolvedValue([maya])
   const { view, until } = open({ list })
   await until(({ state }) => state === "failed")
+  expect(view().unknown).toBe(
+    "This phone does not know your list yet. Nothing has changed: you see it once our server answers.",
+  )
   expect(view().offline).toBe("Our server does not answer. What you see may be old. We keep trying.")
   view().look()
   await until(({ offline }) => offline?.startsWith("Using offline mode") === true)
+  expect(view().unknown).toMatch(/you see it once you are back online\.$/u)
   view().look()
   await until(({ state, offline }) => state === "shown" && offline === null)
+  expect(view().unknown).toBeNull()
 })
 
 test("who waits since an earlier page is said to wait for the server, too", async () => {

@@ -71,6 +71,8 @@ export interface CircleView {
   readonly trustedTitle: string
   readonly waitingTitle: string
   readonly error: string | null
+  /** That the list could not be had and this phone knows none, and when it comes; null otherwise. */
+  readonly unknown: string | null
   /** The sentence for a line that is down, or a backend that does not answer; null while neither is. */
   readonly offline: string | null
   readonly form: CircleFormView
@@ -134,6 +136,7 @@ export function connectCircle(
     trustedTitle: isUnknown ? circleMessages.listTitleUnknown : circleMessages.listTitle(trusted.length),
     waitingTitle: circleMessages.pendingTitle(waiting.length),
     error: snapshot.context.loadError,
+    unknown: isUnknown && snapshot.value.list === "failed" ? unknownText(lineBecause) : null,
     offline: snapshot.matches({ line: "down" }) ? lineText(lineBecause) : null,
     form: {
       state: formState,
@@ -168,6 +171,10 @@ export function connectCircle(
 
 function lineText(because: Silence): string {
   return because === "offline" ? circleMessages.offline : circleMessages.serverDown
+}
+
+function unknownText(because: Silence): string {
+  return because === "offline" ? circleMessages.listUnknown : circleMessages.listUnknownServer
 }
 
 function unsentText(because: Silence): string {

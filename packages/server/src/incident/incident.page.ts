@@ -30,7 +30,7 @@ import {
   type Markup,
 } from "../http/index.ts"
 import { jpegOf } from "../date-plan/date-plan.card.routes.ts"
-import { bySource, mapLinks, type Sources } from "../location/location.source.page.ts"
+import { bySource, mapLinks, type MapNames, type Sources } from "../location/location.source.page.ts"
 import { otherAlarm } from "./incident.other.page.ts"
 import { openResponderLink, openResponderPhoto, viewResponderLink } from "./incident.link.ts"
 import { spentPage, unlessSpent } from "./incident.spent.ts"
@@ -182,7 +182,7 @@ function place({ fix, now }: ResponderView): Markup {
     ${
       fix === null
         ? html`<p>${locationMessages.none}</p>`
-        : bySource(sourcesOf(fix), (told, map) => placeOf(told, map, now))
+        : bySource(sourcesOf(fix), (told, names) => placeOf(told, names, now))
     }
   </section>`
 }
@@ -194,14 +194,14 @@ function sourcesOf(fix: KnownFix): Sources<KnownFix, Fix> {
   return { told: fix, phone, exact, isOther: reportedBy !== undefined }
 }
 
-function placeOf(fix: KnownFix, map: string, now: Instant): Markup {
+function placeOf(fix: KnownFix, names: MapNames, now: Instant): Markup {
   // A battery that is not the phone's says nothing of how long she can call.
   const battery = fix.reportedBy === undefined ? fix.batteryPercent : null
   return html`<p class="figures">${locationMessages.line(formatAge(fix.takenAt, now), fix.accuracyMeters)}</p>
     ${isStaleFix(fix, now) ? html`<p class="quiet">${locationMessages.stale}</p>` : ""}
     ${battery === null ? "" : html`<p>${locationMessages.battery(battery)}</p>`}
     <p class="figures">${fix.latitude.toFixed(5)}, ${fix.longitude.toFixed(5)}</p>
-    ${mapLinks(fix, map)}`
+    ${mapLinks(fix, names)}`
 }
 
 function recorded({ recording }: ResponderView): Markup {

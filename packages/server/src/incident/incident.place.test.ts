@@ -58,6 +58,14 @@ describe("the place on a responder's page", () => {
     expect(text).not.toContain("Battery 41 %")
     expect(text).toContain("gave a more exact place, 41.87810, -87.62980: 41 min ago, within 12 m.")
     expect(await page("es")).toContain("Más exacto, pero anterior")
+    const links = [
+      ...text.matchAll(
+        /<a class="button" href="(?:geo|https).*?>([^<]+)<\/a>|rel="noreferrer" class="button">([^<]+)<\/a>/gu,
+      ),
+    ]
+    const names = links.map(([, map, webMap]) => map ?? webMap)
+    expect(names).toHaveLength(4)
+    expect(new Set(names).size).toBe(4)
   })
 
   test("that is rough has no exact one of before beside it where she cannot be there any more (LOC-04)", async () => {

@@ -22,7 +22,7 @@ import {
 } from "../http/index.ts"
 import { spentPage, unlessSpent } from "../incident/incident.spent.ts"
 import { openLocationLink, viewLocationLink } from "./location.share.link.ts"
-import { bySource, mapLinks } from "./location.source.page.ts"
+import { bySource, mapLinks, type MapNames } from "./location.source.page.ts"
 
 /**
  * The page behind a link to where somebody is: on any phone, without a script, an account or an app. Message apps open links by
@@ -97,10 +97,10 @@ function place({ place: found, now }: LocationShareView): Markup {
     </section>`
   const isOther = found.reportedBy !== undefined
   const sources = { told: found, phone: found.phonePlace ?? null, isOther }
-  return html`<section>${bySource(sources, (told, map) => placeOf(told, map, now))}</section>`
+  return html`<section>${bySource(sources, (told, names) => placeOf(told, names, now))}</section>`
 }
 
-function placeOf(found: Omit<Fix, "batteryPercent">, map: string, now: Instant): Markup {
+function placeOf(found: Omit<Fix, "batteryPercent">, names: MapNames, now: Instant): Markup {
   const isStale = isStaleFix(found, now)
   return html`<p class="figures ${isStale ? "quiet" : "strong"}">
       ${words.line(formatAge(found.takenAt, now), found.accuracyMeters)}
@@ -109,5 +109,5 @@ function placeOf(found: Omit<Fix, "batteryPercent">, map: string, now: Instant):
     <p class="figures ${isStale ? "quiet" : ""}">
       ${found.latitude.toFixed(5)}, ${found.longitude.toFixed(5)}
     </p>
-    ${mapLinks(found, map)}`
+    ${mapLinks(found, names)}`
 }

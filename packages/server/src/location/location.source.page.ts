@@ -12,31 +12,37 @@ export interface Sources<Told, Phone> {
   readonly exact?: Phone | null
 }
 
+/** What the ways to the maps of one place are called: two of one name lead who hears a list of links to either. */
+export interface MapNames {
+  readonly map: string
+  readonly webMap: string
+}
+
 /**
  * What the phone told itself comes first, with what it told more exactly before, and what an integration told stands apart from
  * it. Nobody may take the one for the other.
- * @param show one place, with what its map is called
+ * @param show one place, with what its maps are called
  */
 export function bySource<Told, Phone>(
   { told, phone, exact = null, isOther }: Sources<Told, Phone>,
-  show: (place: Told | Phone, map: string) => Markup,
+  show: (place: Told | Phone, names: MapNames) => Markup,
 ): Markup {
   const before =
     exact === null
       ? ""
       : html`<h3>${words.exactPlace}</h3>
           <p>${words.exactPlaceHint}</p>
-          ${show(exact, words.exactMap)}`
-  if (!isOther) return html`${show(told, words.map)} ${before}`
+          ${show(exact, { map: words.exactMap, webMap: words.exactWebMap })}`
+  if (!isOther) return html`${show(told, { map: words.map, webMap: words.webMap })} ${before}`
   return html`<h3>${words.phonePlace}</h3>
-    ${phone === null ? html`<p>${words.noPhonePlace}</p>` : show(phone, words.phoneMap)} ${before}
-    ${notThePhone(show(told, words.otherMap))}`
+    ${phone === null ? html`<p>${words.noPhonePlace}</p>` : show(phone, { map: words.phoneMap, webMap: words.phoneWebMap })}
+    ${before} ${notThePhone(show(told, { map: words.otherMap, webMap: words.otherWebMap }))}`
 }
 
 /** The ways to a map: the application of a phone that has one for such links, and the web for every other device. */
-export function mapLinks(place: Pick<Fix, "latitude" | "longitude">, map: string): Markup {
+export function mapLinks(place: Pick<Fix, "latitude" | "longitude">, { map, webMap }: MapNames): Markup {
   return html`<a class="button" href="${mapLink(place)}">${map}</a>
-    <a href="${webMapLink(place)}" rel="noreferrer" class="button">${words.webMap}</a>`
+    <a href="${webMapLink(place)}" rel="noreferrer" class="button">${webMap}</a>`
 }
 
 /** A place that the phone did not tell, and what that means. */

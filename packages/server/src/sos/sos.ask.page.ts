@@ -85,12 +85,13 @@ function takeForm(action: string): Markup {
 function place({ fix, now, daterName }: AskView): Markup {
   if (fix === null) return html``
   const isOther = fix.reportedBy !== undefined
-  const map = isOther ? locationToldMessages.otherMap : locationMessages.map
+  const { otherMap, otherWebMap, webMap } = locationToldMessages
+  const names = isOther ? { map: otherMap, webMap: otherWebMap } : { map: locationMessages.map, webMap }
   const told = html`<p class="figures">
       ${locationMessages.line(formatAge(fix.takenAt, now), fix.accuracyMeters)}
     </p>
     <p class="figures">${fix.latitude.toFixed(5)}, ${fix.longitude.toFixed(5)}</p>
-    ${mapLinks(fix, map)}`
+    ${mapLinks(fix, names)}`
   return html`<section>
     <h2>${locationMessages.title}</h2>
     ${

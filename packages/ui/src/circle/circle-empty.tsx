@@ -8,15 +8,14 @@ export interface CircleEmptyProps extends HTMLArkProps<"div"> {}
 
 /** Says that nobody has said yes, and what to do while there is nobody at all; or that the list is not known. */
 export function CircleEmpty({ children, ...props }: CircleEmptyProps) {
-  const { state, trusted, waiting } = useCircleContext()
+  const { state, trusted, unknown } = useCircleContext()
   const part = usePart(circleAnatomy, "empty", state)
-  const isUnknown = state === "failed" && waiting.length === 0
-  if (trusted.length > 0 || state === "loading" || (state === "failed" && !isUnknown)) return null
+  if (trusted.length > 0 || state === "loading" || (state === "failed" && unknown === null)) return null
   return (
     <ark.div {...part} {...props}>
       {children ?? (
         <>
-          <p>{isUnknown ? circleMessages.listUnknown : circleMessages.empty}</p>
+          <p>{unknown ?? circleMessages.empty}</p>
           {state === "empty" ? <p>{circleMessages.emptyHint}</p> : null}
         </>
       )}

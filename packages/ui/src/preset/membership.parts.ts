@@ -1,12 +1,14 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
+import { emptyRegion } from "./empty-region.ts"
 import { choice } from "./form.recipes.ts"
 import { within } from "./selectors.ts"
 import { aboveSos, dialog, notice, panel } from "./surface.recipes.ts"
 
 /** The looks of the trial, the plans and the access code. */
 export const membershipParts: Readonly<Record<string, SystemStyleObject>> = {
-  [within("trial", "root")]: { gap: "1", _empty: { display: "none" } },
+  // What holds nothing but a notice without words keeps no gap either.
+  [within("trial", "root")]: { gap: "1", "&:not(:has(> :not(:empty)))": emptyRegion },
   [within("trial", "notice")]: { ...notice.base.root, ...notice.variants.look.lit.root, gap: "1" },
   [within("trial", "ended-trigger")]: button.variants.look.primary,
   [within("trial", "ended-hint")]: { color: "quiet" },

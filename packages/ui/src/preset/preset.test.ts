@@ -95,7 +95,6 @@ test("nothing that tells of news is hidden from screen readers while it is empty
   expect(gone.toSorted()).toEqual(
     [
       within("vibe", "step-count", "recipients", "unknown"),
-      within("trial", "root"),
       `${within("check-in", "nobody")}, ${named("backend-warning")}`,
     ].toSorted(),
   )

@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
+import { emptyRegion } from "./empty-region.ts"
 import { within } from "./selectors.ts"
 import { notice, panel } from "./surface.recipes.ts"
 
@@ -31,5 +32,6 @@ export const routeParts: Readonly<Record<string, SystemStyleObject>> = {
   },
   [within("route", "facts")]: { color: "quiet", listStyle: "none", fontVariantNumeric: "tabular-nums" },
   [within("route", "here", "planned")]: { color: "quiet", overflowWrap: "anywhere" },
+  [within("route", "file-text")]: { _empty: emptyRegion },
   [within("route", "here-trigger", "file-remove-trigger", "stop-trigger")]: button.variants.look.quiet,
 }

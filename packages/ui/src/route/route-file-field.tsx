@@ -36,9 +36,8 @@ export function RouteFileField(props: RouteFileFieldProps) {
         {routeMessages.fileHint}
       </FieldHelperText>
       <FieldErrorText {...partAttributes(routeAnatomy, "error-text", state)}>{fault}</FieldErrorText>
-      {fileText === null ? null : (
-        <output {...partAttributes(routeAnatomy, "file-text", state)}>{fileText}</output>
-      )}
+      {/* There while empty: regions that appear with their text are not announced. */}
+      <output {...partAttributes(routeAnatomy, "file-text", state)}>{fileText}</output>
     </FieldRoot>
   )
 }

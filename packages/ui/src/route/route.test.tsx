@@ -39,3 +39,19 @@ test("by keyboard alone: a way is refused, typed, tracked and stopped (RTE-01, C
   await userEvent.keyboard("{Enter}")
   await expect.element(page.getByText("You have stopped it.")).toBeVisible()
 })
+
+test("what was read of a file is told in a region that stood there empty", async () => {
+  const scene = await memberScene()
+  await render(
+    <BackendProvider backend={scene.backend}>
+      <WayHome gps={gps} timeZone="UTC" />
+    </BackendProvider>,
+  )
+  const file = page.getByLabelText("Or a GPX file with a track")
+  await expect.element(file).toBeVisible()
+  const region = document.querySelector("output[data-part=file-text]")
+  expect(region?.childNodes).toHaveLength(0)
+  const points = "<trkpt lat='41.87' lon='-87.63'/><trkpt lat='41.9' lon='-87.63'/>"
+  await file.upload(new File([`<gpx><trk><trkseg>${points}</trkseg></trk></gpx>`], "way.gpx"))
+  await expect.poll(() => region?.isConnected === true && region.textContent).toMatch(/2 points/u)
+})

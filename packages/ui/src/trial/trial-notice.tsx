@@ -6,15 +6,21 @@ import { useTrialContext } from "./use-trial-context.ts"
 
 export interface TrialNoticeProps extends HTMLArkProps<"div"> {}
 
-/** Says that the trial is over; while a date is on, that the date goes on all the same. Blocks nothing. */
+/**
+ * Says that the trial is over; while a date is on, that the date goes on all the same. Blocks nothing. Empty before: regions
+ * that appear with their text are not announced.
+ */
 export function TrialNotice({ children, ...props }: TrialNoticeProps) {
   const trial = useTrialContext()
   const part = usePart(trialAnatomy, "notice", trial.state)
-  if (!trial.isOver && !trial.isFinishing) return null
   return (
-    <ark.div {...part} {...props}>
-      <output>{trial.isOver ? trialMessages.endedText : trialMessages.finishing}</output>
-      {children}
+    <ark.div aria-live="polite" {...part} {...props}>
+      {trial.isOver || trial.isFinishing ? (
+        <>
+          <span>{trial.isOver ? trialMessages.endedText : trialMessages.finishing}</span>
+          {children}
+        </>
+      ) : null}
     </ark.div>
   )
 }

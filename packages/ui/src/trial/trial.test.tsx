@@ -71,6 +71,19 @@ test("elsewhere the end is a notice that blocks nothing", async () => {
   expect(dialog().elements()).toEqual([])
 })
 
+test("where a notice will stand, a region stands empty before: what comes into it is read aloud", async () => {
+  const scene = await memberScene()
+  await show(scene, { starts: true }, TrialBar)
+  await expect.element(page.getByText("Free trial: 30:00 left")).toBeVisible()
+  const notice = document.querySelector("[data-part=notice]")
+  expect(notice?.outerHTML).toMatch(/ aria-live="polite"/u)
+  expect(notice?.childNodes).toHaveLength(0)
+  scene.clock.pass(31 * MINUTE_MS)
+  await expect.poll(() => notice?.textContent).toMatch(/^Your free trial has ended\./u)
+  expect(notice?.isConnected).toBe(true)
+  await expect.element(page.getByRole("link", { name: "Choose a Plan" })).toBeVisible()
+})
+
 test("while a date is on, its end is no end: a notice says that the date goes on (TRIAL-06)", async () => {
   const scene = await memberScene()
   const { startedAt } = await scene.backend.trial.start()

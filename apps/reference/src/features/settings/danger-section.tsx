@@ -1,4 +1,4 @@
-import { settingsMessages, type AccountDeletion } from "@porchlight/core/settings"
+import { settingsMessages } from "@porchlight/core/settings"
 import { toWallClock } from "@porchlight/core/time"
 import { SettingsDanger, useSettingsDangerContext } from "@porchlight/ui/settings"
 import { ownTimeZone } from "@porchlight/ui/time"
@@ -6,6 +6,7 @@ import { Suspense, useEffect, useRef } from "react"
 import { Link } from "wouter"
 import { nextTask } from "../../app/next-task.ts"
 import { piece, useEver, useNear } from "../../app/piece.ts"
+import type { NotedDeletion } from "../../app/who.tsx"
 import { css } from "../../../styled-system/css/index.js"
 import { button, panel } from "../../../styled-system/recipes/index.js"
 import { settingsScreenMessages as words } from "./settings-screen.messages.ts"
@@ -32,14 +33,13 @@ export function DangerSection() {
   )
 }
 
-interface DeletedNoticeProps {
-  readonly deletion: AccountDeletion
+export interface DeletedNoticeProps {
+  readonly deletion: NotedDeletion
 }
 
-/** What is left to say once the account is marked for deletion: every session of it has ended. */
+/** What is left to say once the account is marked for deletion: every session of it has ended. The way to a sign-in is not beside it. */
 export function DeletedNotice({ deletion }: DeletedNoticeProps) {
   const until = useRef<HTMLParagraphElement>(null)
-  const { date } = toWallClock(deletion.erasesAt, ownTimeZone())
   // What was pressed is gone with the dialog: whoever hears the page hears this, and goes on from here.
   useEffect(() => {
     void nextTask().then(() => until.current?.focus())
@@ -47,7 +47,9 @@ export function DeletedNotice({ deletion }: DeletedNoticeProps) {
   return (
     <section className={panel().root} aria-label={settingsMessages.deleteTitle}>
       <p ref={until} tabIndex={-1} className={css({ fontSize: "lead" })}>
-        {settingsMessages.deleted(date)}
+        {deletion === "unsure"
+          ? words.seemsDeleted
+          : settingsMessages.deleted(toWallClock(deletion.erasesAt, ownTimeZone()).date)}
       </p>
       <Link href="/" className={button({ look: "primary" })}>
         {words.backHome}

@@ -12,6 +12,8 @@ export const settingsScreenMessages = messages("settingsScreen", {
   nightOut: "Night out: very dim, for a dark street",
   neutral: "Neutral tab titles: nothing in the tab or the history names this app",
   signOutHint: "A watch that is on goes on. You need your password to come back.",
+  seemsDeleted:
+    "You are signed out: it seems that your account is deleted. If it is, we have mailed you the day on which it is erased. To leave it deleted, do not sign in, which brings everything back.",
   backHome: "Back to home",
   file: (day: string) => `my-data-${day}.json`,
 })

@@ -3,7 +3,7 @@ import { settingsMessages, type AccountExport, type SettingName } from "@porchli
 import { toWallClock } from "@porchlight/core/time"
 import { Session } from "@porchlight/ui/session"
 import { Settings, SettingsDanger, useSettings, useSettingsDanger } from "@porchlight/ui/settings"
-import { Suspense, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
 import { piece } from "../../app/piece.ts"
 import { css } from "../../../styled-system/css/index.js"
 import { panel } from "../../../styled-system/recipes/index.js"
@@ -79,6 +79,11 @@ function keep(file: AccountExport): void {
 function OwnSettings() {
   const { session, noteDeletion } = useWho()
   const danger = useSettingsDanger({ onExported: keep, onDeleted: noteDeletion })
+  const note = useRef(noteDeletion)
+  const isUnsure = danger.failure?.message === settingsMessages.deleteUnsure
+  useEffect(() => {
+    if (isUnsure) note.current("unsure")
+  }, [isUnsure, danger.refusals])
   const role = session?.role ?? "viewer"
   const [isPlaced, setPlaced] = useState(false)
   return (
@@ -109,10 +114,12 @@ function OwnSettings() {
 
 /** The settings, or what is left to say of them once the account is deleted. */
 export function SettingsScreen() {
-  const { deletion } = useWho()
+  const { session, deletion } = useWho()
+  // Whoever is signed in still can try again.
+  const isOver = deletion !== null && (deletion !== "unsure" || session === null)
   return (
     <ScreenPage title={settingsMessages.title}>
-      {deletion === null ? <OwnSettings /> : <DeletedNotice deletion={deletion} />}
+      {isOver ? <DeletedNotice deletion={deletion} /> : <OwnSettings />}
     </ScreenPage>
   )
 }

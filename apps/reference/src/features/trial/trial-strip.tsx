@@ -14,7 +14,7 @@ const strip = css({
   paddingInline: { base: "2", sm: "3" },
   // The line of what is left comes later than what stands below it.
   minHeight: "1lh",
-  _empty: { display: "block!" },
+  position: "static!",
 })
 
 function Over() {

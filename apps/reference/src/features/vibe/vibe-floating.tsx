@@ -1,35 +1,10 @@
-import { checkInMessages, SOONER_MINUTES } from "@porchlight/core/check-in"
 import type { CheckInView } from "@porchlight/machines/check-in"
 import { Vibe, useVibe } from "@porchlight/ui/vibe"
 import { useEffect, useRef, useState } from "react"
-import { button } from "../../../styled-system/recipes/index.js"
 import { VibeFates, VibeHelp, VibeNews } from "./vibe-parts.tsx"
 import { FloatLabel, floatLook } from "./vibe-float-label.tsx"
+import { VibeSooner } from "./vibe-sooner.tsx"
 import { shareStore } from "./vibe.shares.ts"
-
-/** A check-in sooner than planned, for as long as that would change something; then when it is, or that it was not sent yet. */
-function Sooner({ checkIn }: { readonly checkIn: CheckInView }) {
-  const [isAsked, setAsked] = useState(false)
-  const ask = () => {
-    setAsked(true)
-    checkIn.sooner()
-  }
-  return (
-    <>
-      {checkIn.canBeSooner ? (
-        <button type="button" className={button()} onClick={ask}>
-          {checkInMessages.sooner(SOONER_MINUTES)}
-        </button>
-      ) : null}
-      <output hidden={!isAsked}>{isAsked ? soonerNews(checkIn) : null}</output>
-    </>
-  )
-}
-
-function soonerNews({ unsent, refused, isSending, canBeSooner, watch }: CheckInView): string | null {
-  if (isSending) return checkInMessages.sending
-  return unsent ?? refused ?? (canBeSooner ? null : (watch?.next ?? null))
-}
 
 export interface VibeFloatingProps {
   readonly accountId: string
@@ -65,7 +40,7 @@ export function VibeFloating({ accountId, checkIn, isWanted }: VibeFloatingProps
         <Vibe.BackTrigger />
         <Vibe.AgainTrigger />
         <VibeHelp>
-          <Sooner checkIn={checkIn} />
+          <VibeSooner checkIn={checkIn} />
         </VibeHelp>
         <VibeFates />
         <Vibe.CloseTrigger />
