@@ -1,10 +1,20 @@
 import { randomUUID } from "node:crypto"
+import type { Page } from "@playwright/test"
 import { expectAccessible } from "./accessible.ts"
 import { member, newcomer } from "./newcomer.ts"
+import type { Outside } from "./outside.ts"
 import { DURESS_PIN, newPerson, PASSWORD, SAFE_PIN } from "./people.ts"
 import { expect, test } from "./test.ts"
 
 const DAY_MS = 86_400_000
+
+async function confirmAddress(page: Page, outside: Outside, email: string): Promise<void> {
+  const headers = { "idempotency-key": randomUUID() }
+  expect((await page.request.post("/api/v1/email/confirmation", { headers })).ok()).toBe(true)
+  const { text } = await outside.received({ to: email, purpose: "email-confirmation" })
+  const token = /#([\w-]{43})/u.exec(text)?.[1]
+  expect((await page.request.post("/api/v1/email/confirm", { data: { token } })).ok()).toBe(true)
+}
 
 test(
   "the settings are in their order, each switch is kept, and a visitor is asked who they are (SET-01, SET-02, SET-03)",
@@ -92,6 +102,7 @@ test("a deletion whose answer is lost says what it seems to be, and leads to no 
   outside,
 }) => {
   const I = await member(page, outside, [])
+  await confirmAddress(page, outside, I.me.email)
   await I.openSettings()
   await page.route("**/api/v1/account/deletion", async (route) => {
     await route.fetch()
@@ -116,11 +127,7 @@ test("whoever makes me sign in and delete my account sees what they wanted to se
 
   await test.step("I choose PINs, and read that they work behind my password", async () => {
     await I.choosePins()
-    const headers = { "idempotency-key": randomUUID() }
-    expect((await page.request.post("/api/v1/email/confirmation", { headers })).ok()).toBe(true)
-    const { text } = await outside.received({ to: I.me.email, purpose: "email-confirmation" })
-    const token = /#([\w-]{43})/u.exec(text)?.[1]
-    expect((await page.request.post("/api/v1/email/confirm", { data: { token } })).ok()).toBe(true)
+    await confirmAddress(page, outside, I.me.email)
   })
 
   const context = await browser.newContext()
