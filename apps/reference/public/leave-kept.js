@@ -32,6 +32,13 @@ self.weather = (() => {
 
   const drop = () => remove(KEPT.database)
 
+  /** The calls of all lists, each once. */
+  function together(...lists) {
+    const calls = lists.flat()
+    const isSame = (a, b) => a.call.type === b.call.type && a.call.key === b.call.key
+    return calls.filter((one, index) => calls.findIndex((other) => isSame(one, other)) === index)
+  }
+
   /** A page that still holds it lets go of it in its own time. */
   function remove(name) {
     return new Promise((done) => {
@@ -65,5 +72,5 @@ self.weather = (() => {
     })
   }
 
-  return { seal, unseal, drop, remove, inDatabase, isKept: (name) => name === KEPT.database }
+  return { seal, unseal, drop, together, remove, inDatabase, isKept: (name) => name === KEPT.database }
 })()

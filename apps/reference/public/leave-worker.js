@@ -14,7 +14,7 @@
   const REQUEST_MS = 15_000
   /** core's SOS_AGE_MAX_MS: what is older than this calls nobody any more. */
   const AGE_MAX_MS = 24 * 3_600_000
-  const { seal, unseal, drop, remove, inDatabase, isKept } = self.weather
+  const { seal, unseal, drop, together, remove, inDatabase, isKept } = self.weather
 
   /** What became of telling the server, while its page goes on to the way out. */
   let said
@@ -149,12 +149,6 @@
     brought = []
     await forget()
     await self.registration.sync?.register(TAG).catch(() => {})
-  }
-
-  function together(...lists) {
-    const calls = lists.flat()
-    const isSame = (a, b) => a.call.type === b.call.type && a.call.key === b.call.key
-    return calls.filter((one, index) => calls.findIndex((other) => isSame(one, other)) === index)
   }
 
   async function forget() {

@@ -75,10 +75,11 @@ async function claimDue(
     .forUpdate()
   if (id !== null) return (await due.where("own.id", "=", id).skipLocked().execute()).map(rowOf)
   const first = await due
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("notification_queue as earlier")
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom("notification_queue as earlier")
             .select("earlier.id")
             .whereRef("earlier.user_id", "=", "own.user_id")
             .where(query<boolean>`(earlier.deadline_at, earlier.id) < (own.deadline_at, own.id)`),
