@@ -188,6 +188,10 @@ export const notificationMessagesEs: typeof notificationMessages = {
     message: (endsAt) =>
       `Termina a las ${endsAt}. Una cita que esté en curso se cuida hasta el final de todos modos.`,
   },
+  newer: {
+    title: "Hay algo nuevo",
+    message: "Esta versión de la aplicación no puede mostrarlo. Carga la nueva versión para leerlo.",
+  },
   planEnded: {
     refunded: {
       title: "Tu plan terminó",

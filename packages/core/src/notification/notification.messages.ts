@@ -203,6 +203,11 @@ export const notificationMessages = messages("notification", {
     message: (endsAt: string) =>
       `It ends at ${endsAt}. A date that is on then is guarded to its end all the same.`,
   },
+  /** What a newer version told, of which this one knows nothing. */
+  newer: {
+    title: "There is something new",
+    message: "This version of the app cannot show it. Load the new version to read it.",
+  },
   planEnded: {
     refunded: {
       title: "Your plan has ended",

@@ -72,6 +72,17 @@ test("everything that is told by mail about an account has its words here", () =
     expect(notificationWords({ kind: "account", notice }, clockOf).title).not.toBe("")
 })
 
+test("what a newer version told leaves the list readable: it says that there is something, and how to read it", () => {
+  const later = [{ kind: "account", notice: "told-later" }, { kind: "told-later" }] as unknown as [
+    NotificationData,
+  ]
+  for (const data of later)
+    expect(notificationWords(data, clockOf)).toEqual({
+      title: "There is something new",
+      message: "This version of the app cannot show it. Load the new version to read it.",
+    })
+})
+
 test("of two of one moment the later made comes first", () => {
   const one: Notification = {
     id: "0198c8a4-7b1e-7c3a-9f00-0242ac120001",

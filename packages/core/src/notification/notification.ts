@@ -37,11 +37,21 @@ export function notificationType(data: NotificationData): NotificationType {
   }
 }
 
-/** @param clockOf writes an instant as the reader's time of day */
+/**
+ * What is read of it. Of what a newer version told, to an app that was opened before it, only that there is something to read.
+ * @param clockOf writes an instant as the reader's time of day
+ */
 export function notificationWords(
   data: NotificationData,
   clockOf: (at: Notification["createdAt"]) => string,
 ): NotificationWords {
+  return knownWords(data, clockOf) ?? notificationMessages.newer
+}
+
+function knownWords(
+  data: NotificationData,
+  clockOf: (at: Notification["createdAt"]) => string,
+): NotificationWords | undefined {
   const words = notificationMessages
   switch (data.kind) {
     case "account":
