@@ -122,19 +122,24 @@ describeOnBoth("what comes back", (open) => {
     await onDate(39, async (context, dater, worker) => {
       context.clock.advance(MINUTE_MS)
       const { database } = context
+      const read: Array<unknown> = []
       const racing: TestContext = {
         ...context,
         database: {
           ...database,
           transaction: async (actor, work) => {
             const found = await database.transaction(actor, work)
-            // Whose text it is has been read, with no alarm open: now it opens, whichever lane was about to do it.
-            if (typeof found === "object" && found !== null && "watchId" in found) await worker.runUntilIdle()
+            // Whose text it is has been read, mostly with no alarm open: now it opens, whichever lane was about to do it.
+            if (typeof found === "object" && found !== null && "incident_id" in found) {
+              read.push(found)
+              await worker.runUntilIdle()
+            }
             return found
           },
         },
       }
       await receiveReply(racing, { from: dater.phone, text: pin })
+      expect(read).toHaveLength(1)
       const { watch, incident } = await dater.checkIn.state()
       expect(watch?.endedAt).toBe(context.clock.now())
       expect(incident?.closedAt).toBe(context.clock.now())
