@@ -12,8 +12,8 @@ import {
   type WebhookPort,
   type WebhookState,
 } from "@porchlight/core/webhook"
-import type { ServerContext } from "../context/index.ts"
-import { actAs, type Sql } from "../database/index.ts"
+import { readAsOf, type ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey, isId } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
@@ -50,16 +50,17 @@ export function webhookSql(
   auth: AuthPort,
   caller: Pick<Caller, "token">,
 ): WebhookPort {
+  const look = () =>
+    readAsOf(context, accountId, (sql, now) => readWebhookState(sql, accountId, now, context))
   /** Does it as the service, and answers with what the account sees then. */
   const act = async <Value>(work: (sql: Sql) => Promise<Value>) => {
-    const done = await context.database.transaction({ role: "service" }, async (sql) => {
-      const value = await work(sql)
+    const value = await context.database.transaction({ role: "service" }, async (sql) => {
+      const done = await work(sql)
       await touchLive(sql, accountId, "notification")
-      await actAs(sql, { role: "account", accountId })
-      return { value, state: await readWebhookState(sql, accountId, context.clock.now(), context) }
+      return done
     })
     context.wake.ring()
-    return done
+    return { value, state: await look() }
   }
   const change = async (work: (sql: Sql) => Promise<unknown>): Promise<WebhookState> =>
     (await act(work)).state
@@ -89,10 +90,7 @@ export function webhookSql(
     )
   }
   return {
-    state: () =>
-      context.database.transaction({ role: "account", accountId }, (sql) =>
-        readWebhookState(sql, accountId, context.clock.now(), context),
-      ),
+    state: look,
     add: async (input, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
       const { password, code, ...body } = decode(NewWebhook, input)
