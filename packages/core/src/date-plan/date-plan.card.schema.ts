@@ -83,8 +83,9 @@ export interface DateCards {
  * - home: it has ended, and she is on her way
  * - alarm: her people were told, in this date or since
  * - over: it is over, and no alarm that she knows of is open
+ * - cancelled: she has called it off, and no alarm that she knows of is open
  */
-export const CardStanding = Schema.Literals(["planned", "on", "due", "home", "alarm", "over"])
+export const CardStanding = Schema.Literals(["planned", "on", "due", "home", "alarm", "over", "cancelled"])
 export type CardStanding = typeof CardStanding.Type
 
 /** What stands on a card. Stored with who has it, so that they hear of what is new to them. */
@@ -98,11 +99,13 @@ export const CardFacts = Schema.Struct({
   handle: Schema.NullOr(Schema.String),
   vehicle: Schema.NullOr(Schema.String),
   photo,
+  /** Present once the date is called off. */
+  isCancelled: Schema.optionalKey(Schema.Literal(true)),
 })
 export type CardFacts = typeof CardFacts.Type
 
 /** What of a card can change. */
-export const CardField = Schema.Literals(["name", "place", "when", "handle", "vehicle", "photo"])
+export const CardField = Schema.Literals(["name", "place", "when", "handle", "vehicle", "photo", "cancelled"])
 export type CardField = typeof CardField.Type
 
 /** What somebody sees who was given the card of a date: this date, and nothing else of hers. */

@@ -9,7 +9,6 @@ import {
   cardChanges,
   cardExpiresAt,
   cardFacts,
-  CardField,
   cardNews,
   cardStanding,
   cardToldMessages,
@@ -17,6 +16,7 @@ import {
   dateCardFaults,
   dateCardInput,
   isCardOpen,
+  isCardTold,
   type CardFacts,
   type CardWatch,
   type DatePlan,
@@ -26,7 +26,14 @@ register("es", spanish)
 
 const ZONE = "America/Chicago"
 const EIGHT = fromWallClock({ date: "2026-11-20", time: "20:00" }, ZONE) ?? expect.fail("a time")
-const plan = { name: "Sam", place: "Bar X", startsAt: EIGHT, durationMinutes: 120, timeZone: ZONE }
+const plan = {
+  name: "Sam",
+  place: "Bar X",
+  startsAt: EIGHT,
+  durationMinutes: 120,
+  timeZone: ZONE,
+  status: "draft" as DatePlan["status"],
+}
 const facts = cardFacts(plan, { handle: null, vehicle: null, photo: null })
 const watch = (change: Partial<CardWatch> = {}): CardWatch => ({
   phase: "date",
@@ -65,7 +72,12 @@ describe("what is new on a card", () => {
     expect(cardNews(["place"], facts)).toBe("moved to Bar X")
     expect(cardNews(["when"], facts)).toBe("now 20 Nov, 20:00 to 22:00")
     expect(
-      cardNews(CardField.literals, { ...facts, handle: "@sam", vehicle: "grey Golf", photo: "one" }),
+      cardNews(["name", "place", "when", "handle", "vehicle", "photo"], {
+        ...facts,
+        handle: "@sam",
+        vehicle: "grey Golf",
+        photo: "one",
+      }),
     ).toBe(
       "now with Sam; moved to Bar X; now 20 Nov, 20:00 to 22:00; profile @sam; vehicle grey Golf; new photo",
     )
@@ -75,6 +87,19 @@ describe("what is new on a card", () => {
     expect(inLanguage("es", () => cardNews(["place", "when"], facts))).toBe(
       "ahora en Bar X; ahora 20 nov, de 20:00 a 22:00",
     )
+  })
+
+  test("is of a date that is called off that alone, once, and in whoever's language (B-14)", () => {
+    const moved = { ...plan, place: "Luigi's" }
+    const off = cardFacts({ ...moved, status: "cancelled" }, { handle: "@sam", vehicle: null, photo: null })
+    expect(cardChanges(facts, off)).toEqual(["cancelled"])
+    expect(cardChanges(off, off)).toEqual([])
+    expect(cardChanges(facts, cardFacts(moved, facts))).toEqual(["place"])
+    const news = () => cardNews(["cancelled"], off)
+    expect([news(), inLanguage("es", news)]).toEqual([
+      "the date on 20 Nov, 20:00 to 22:00 is called off",
+      "se cancela la cita del 20 nov, de 20:00 a 22:00",
+    ])
   })
 
   test("is quoted in part where it is long, and knows every zone", () => {
@@ -100,6 +125,20 @@ describe("the links of a card", () => {
     expect(cardExpiresAt(plan, watch({ plannedEndAt: later }))).toBe(addMs(later, DAY_MS))
   })
 
+  test("are over a day after it was called off, and never later than they would have been (B-14)", () => {
+    const off = (cancelledAt: Instant) => cardExpiresAt({ ...plan, cancelledAt }, null)
+    expect(off(addMs(EIGHT, -3 * DAY_MS))).toBe(addMs(EIGHT, -2 * DAY_MS))
+    expect(off(addMs(end, HOUR_MS))).toBe(addMs(end, DAY_MS))
+  })
+
+  test("tell of a date that is called off, and of nothing that is over", () => {
+    const told = (change: Partial<DatePlan>, now: Instant) => isCardTold({ ...plan, ...change }, null, now)
+    const off = { status: "cancelled", cancelledAt: EIGHT } as const
+    expect([told({}, EIGHT), told(off, EIGHT), told({ status: "active" }, EIGHT)]).toEqual([true, true, true])
+    expect([told({ status: "completed" }, EIGHT), told(off, addMs(EIGHT, DAY_MS))]).toEqual([false, false])
+    expect(told({}, addMs(end, DAY_MS))).toBe(false)
+  })
+
   test("can be given while the date is planned or on, and not after", () => {
     const at = (status: "draft" | "active" | "completed" | "cancelled", now: Instant) =>
       isCardOpen({ status }, end, now)
@@ -115,7 +154,7 @@ test.each([
   ["home", { status: "active" }, watch({ phase: "home", dueAt: EIGHT })],
   ["alarm", { status: "active" }, watch({ incidentId: "i" })],
   ["over", { status: "completed" }, watch({ endedAt: EIGHT })],
-  ["over", { status: "cancelled" }, null],
+  ["cancelled", { status: "cancelled" }, null],
 ] as const)("a date is said to be %s (B-14)", (standing, given, guarded) => {
   expect(cardStanding({ startsAt: EIGHT, ...given }, guarded, { now: EIGHT, calledAt: null })).toBe(standing)
 })

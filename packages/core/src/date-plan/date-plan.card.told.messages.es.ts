@@ -19,6 +19,7 @@ export const cardToldMessagesEs: typeof cardToldMessages = {
     noVehicle: "ya sin auto",
     photo: "foto nueva",
     noPhoto: "ya sin foto",
+    cancelled: (when: string) => `se cancela la cita del ${when}`,
   },
   heading: (dater: string) => `La cita de ${dater}`,
   standing: {
@@ -28,6 +29,7 @@ export const cardToldMessagesEs: typeof cardToldMessages = {
     home: "La cita terminó. En camino a casa.",
     alarm: "Hay una alarma abierta.",
     over: "Terminó.",
+    cancelled: "Cancelada.",
   },
   alarmHint: "Quien fue elegido para las alarmas tiene un mensaje con su propio enlace. Abre ese.",
   dueHint: "Si no llega, avisamos a la gente elegida para las alarmas. No tienes que hacer nada.",

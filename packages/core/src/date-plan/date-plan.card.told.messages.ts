@@ -21,6 +21,7 @@ export const cardToldMessages = messages("cardTold", {
     noVehicle: "no vehicle any more",
     photo: "new photo",
     noPhoto: "no photo any more",
+    cancelled: (when: string) => `the date on ${when} is called off`,
   },
   heading: (dater: string) => `${dater}'s date`,
   standing: {
@@ -30,6 +31,7 @@ export const cardToldMessages = messages("cardTold", {
     home: "The date has ended. On the way home.",
     alarm: "An alarm is open.",
     over: "Over.",
+    cancelled: "Called off.",
   } satisfies Readonly<Record<CardStanding, string>>,
   alarmHint: "Whoever was chosen for alarms has a message with a link of its own. Open that one.",
   dueHint: "If it does not come, we tell the people who were chosen for alarms. You need not do anything.",

@@ -32,30 +32,37 @@ export interface CardWatch {
 
 /** What stands on the card of a plan. */
 export function cardFacts(
-  plan: Pick<DatePlan, "name" | "place" | "startsAt" | "durationMinutes" | "timeZone">,
+  plan: Pick<DatePlan, "name" | "place" | "startsAt" | "durationMinutes" | "timeZone" | "status">,
   { handle, vehicle, photo }: Pick<DateCard, "handle" | "vehicle" | "photo">,
 ): CardFacts {
   const { name, place, startsAt, timeZone } = plan
-  return { name, place, startsAt, endsAt: plannedEnd(plan), timeZone, handle, vehicle, photo }
+  const facts = { name, place, startsAt, endsAt: plannedEnd(plan), timeZone, handle, vehicle, photo }
+  return plan.status === "cancelled" ? { ...facts, isCancelled: true } : facts
 }
 
-/** What is new to somebody who knows the card as it was told, in the order in which it stands there. */
+/** What is new to somebody who knows the card as it was told, in the order in which it stands there. Of a date that is called off that alone. */
 export function cardChanges(told: CardFacts, current: CardFacts): ReadonlyArray<CardField> {
-  return CardField.literals.filter((field) =>
-    field === "when"
-      ? told.startsAt !== current.startsAt ||
-        told.endsAt !== current.endsAt ||
-        told.timeZone !== current.timeZone
-      : told[field] !== current[field],
+  if (current.isCancelled === true) return told.isCancelled === true ? [] : ["cancelled"]
+  return CardField.literals.filter((field) => isChanged(field, told, current))
+}
+
+function isChanged(field: CardField, told: CardFacts, current: CardFacts): boolean {
+  if (field === "cancelled") return false
+  if (field !== "when") return told[field] !== current[field]
+  return (
+    told.startsAt !== current.startsAt || told.endsAt !== current.endsAt || told.timeZone !== current.timeZone
   )
 }
 
-/** From when on the links to a card are over: a day after the end of the date, the planned or the real one, if that was earlier. */
+/**
+ * From when on the links to a card are over: a day after the end of the date, the planned or the real one, if that was earlier, or
+ * after it was called off.
+ */
 export function cardExpiresAt(
-  plan: Pick<DatePlan, "startsAt" | "durationMinutes">,
+  plan: Pick<DatePlan, "startsAt" | "durationMinutes" | "cancelledAt">,
   watch: Pick<CardWatch, "plannedEndAt" | "endedAt"> | null,
 ): Instant {
-  const end = watch?.plannedEndAt ?? plannedEnd(plan)
+  const end = watch?.plannedEndAt ?? earlier(plannedEnd(plan), plan.cancelledAt ?? plannedEnd(plan))
   return addMs(earlier(end, watch?.endedAt ?? end), CARD_OPEN_AFTER_END_MS)
 }
 
@@ -73,7 +80,8 @@ export function cardStanding(
   if ((watch?.endedAt ?? null) !== null) return isCalling ? "alarm" : "over"
   if (watch === null) {
     if (isCalling) return "alarm"
-    return status === "draft" || status === "active" ? "planned" : "over"
+    if (status === "cancelled") return "cancelled"
+    return status === "completed" ? "over" : "planned"
   }
   if (watch.incidentId !== null) return "alarm"
   if (watch.phase === "home") return "home"
@@ -83,6 +91,16 @@ export function cardStanding(
 /** Whether the card of a date can be shared and changed. */
 export function isCardOpen({ status }: Pick<DatePlan, "status">, expiresAt: Instant, now: Instant): boolean {
   return (status === "draft" || status === "active") && now < expiresAt
+}
+
+/** Whether who has the card of a date is told what is new on it: also that it is called off. */
+export function isCardTold(
+  plan: Pick<DatePlan, "status" | "startsAt" | "durationMinutes" | "cancelledAt">,
+  watch: Pick<CardWatch, "plannedEndAt" | "endedAt"> | null,
+  now: Instant,
+): boolean {
+  const expiresAt = cardExpiresAt(plan, watch)
+  return isCardOpen(plan, expiresAt, now) || (plan.status === "cancelled" && now < expiresAt)
 }
 
 /** The form of a card as it was typed; nothing typed is an empty text. */
@@ -138,6 +156,8 @@ function newsOf(field: CardField, facts: CardFacts): string {
       return facts.vehicle === null ? news.noVehicle : news.vehicle(quoted(facts.vehicle))
     case "photo":
       return facts.photo === null ? news.noPhoto : news.photo
+    case "cancelled":
+      return news.cancelled(cardWhen(facts))
   }
 }
 

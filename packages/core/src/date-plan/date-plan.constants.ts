@@ -1,3 +1,5 @@
+import { DAY_MS } from "../time/index.ts"
+
 export const DATE_NAME_MAX_LENGTH = 120
 export const DATE_PLACE_MAX_LENGTH = 200
 export const DATE_NOTES_MAX_LENGTH = 2_000
@@ -12,6 +14,9 @@ export const DATE_DURATION_DEFAULT = 120
 
 /** A date may start up to ninety days from now. */
 export const DATE_START_MAX_DAYS_AHEAD = 90
+
+/** How long a plan is kept after it was called off: as long as its cards say so. */
+export const PLAN_CANCELLED_KEPT_MS = DAY_MS
 
 /** The check-in intervals that are offered, in minutes (001 §9, peers). */
 export const CHECK_IN_INTERVALS_MINUTES = [15, 30, 45, 60, 90, 120, 240] as const

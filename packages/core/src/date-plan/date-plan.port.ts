@@ -16,4 +16,11 @@ export interface DatePlanPort {
 
   /** Replaces a draft. @throws NotFound, InvalidInput, Conflict when it is no draft any more, SignInRequired */
   readonly update: (id: string, input: DatePlanInput) => Promise<DatePlan>
+
+  /**
+   * Calls off a draft: it is activated no more, who has its card hears of it, and a day later it is deleted. One that was called off
+   * before stays as it is.
+   * @throws NotFound, Conflict when it is guarded or over, SignInRequired
+   */
+  readonly cancel: (id: string) => Promise<DatePlan>
 }

@@ -51,5 +51,7 @@ export const DatePlan = Schema.Struct({
   id: Id,
   status: DatePlanStatus,
   createdAt: Instant,
+  /** When it was called off; absent unless it was. A day later it is deleted. */
+  cancelledAt: Schema.optionalKey(Instant),
 }).pipe(Schema.annotate({ identifier: "DatePlan" }))
 export type DatePlan = typeof DatePlan.Type
