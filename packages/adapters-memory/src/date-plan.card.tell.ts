@@ -5,13 +5,13 @@ import {
   cardExpiresAt,
   cardNews,
   cardToldMessages,
-  isCardOpen,
+  isCardTold,
   type DatePlan,
 } from "@porchlight/core/date-plan"
 import { addMs, DAY_MS } from "@porchlight/core/time"
 import { hasHiddenAlarm } from "./incident.hidden.ts"
 import { inTheirLanguage } from "./circle.contacts.ts"
-import { cardWatchOf, expiryOf, factsOf, saveCard, stillHasIt } from "./date-plan.card.people.ts"
+import { cardWatchOf, factsOf, saveCard, stillHasIt } from "./date-plan.card.people.ts"
 import type { CardedRow, CardRow } from "./date-plan.card.row.ts"
 import { deliver } from "./delivery.ts"
 import type { AccountRow } from "./store.ts"
@@ -45,9 +45,10 @@ export function runCards(world: World): void {
 function tell(world: World, row: CardRow): CardRow {
   const plan = world.store.plans.get(row.planId)?.plan
   const account = world.store.accounts.get(row.accountId)
-  if (!plan || !account || !isCardOpen(plan, expiryOf(world, plan), world.now())) return row
+  if (!plan || !account || !isCardTold(plan, cardWatchOf(world, plan.id), world.now())) return row
   const recent = row.toldTimes.filter((at) => at > world.now() - DAY_MS)
-  if (recent.length >= CARD_TELLS_PER_DAY) return row
+  // That it is called off is said however often she changed it.
+  if (recent.length >= CARD_TELLS_PER_DAY && plan.status !== "cancelled") return row
   const isDecoy = hasHiddenAlarm(world, row.accountId)
   const facts = factsOf(plan, row)
   let isTold = false

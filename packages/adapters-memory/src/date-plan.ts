@@ -3,6 +3,7 @@ import {
   datePlanFaults,
   DatePlanInput,
   datePlanMessages,
+  PLAN_CANCELLED_KEPT_MS,
   type DatePlan,
   type DatePlanPort,
 } from "@porchlight/core/date-plan"
@@ -47,6 +48,25 @@ export function datePlanPort(world: World, caller: Caller): DatePlanPort {
       noteChange(world, plan)
       return saved
     },
+    cancel: async (id) => {
+      const account = caller.account()
+      const plan = ownPlan(world, account, id)
+      if (plan.status === "cancelled") return plan
+      if (plan.status !== "draft") throw new Conflict({})
+      const cancelled = { ...plan, status: "cancelled" as const, cancelledAt: world.now() }
+      savePlan(world, account.id, cancelled)
+      noteChange(world, plan)
+      return cancelled
+    },
+  }
+}
+
+/** Deletes what was called off a day ago, with its card. */
+export function forgetCancelled({ store, now }: World): void {
+  for (const { plan } of store.plans.values()) {
+    if (plan.cancelledAt === undefined || now() < plan.cancelledAt + PLAN_CANCELLED_KEPT_MS) continue
+    store.plans.delete(plan.id)
+    store.cards.delete(plan.id)
   }
 }
 

@@ -23,7 +23,7 @@ import { runCards } from "./date-plan.card.tell.ts"
 import { cardPort, dateCardsOf } from "./date-plan.card.ts"
 import { placePort } from "./date-plan.place.ts"
 import { recordPort } from "./date-plan.record.ts"
-import { datePlanPort } from "./date-plan.ts"
+import { datePlanPort, forgetCancelled } from "./date-plan.ts"
 import { deliveryPort, handOverQueued, moveDelivery } from "./delivery.ts"
 import { emailChangePort } from "./email.change.ts"
 import { emailPort } from "./email.ts"
@@ -181,6 +181,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     settleSeeming(world)
     runIdentities(world)
     forgetRemoved(world)
+    forgetCancelled(world)
     runNews(world)
     runWebhooks(world)
     forgetNotifications(world)

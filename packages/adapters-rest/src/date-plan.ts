@@ -8,6 +8,7 @@ export function datePlanRest(client: ApiClient): DatePlanPort {
     get: (id) => answered(client.GET("/date-plans/{id}", { params: { path: { id } } })),
     create: (body, key) =>
       answered(client.POST("/date-plans", { params: { header: keyed(key) }, body: sent(body) })),
+    cancel: (id) => answered(client.POST("/date-plans/{id}/cancel", { params: { path: { id } } })),
     update: (id, body) =>
       answered(client.PUT("/date-plans/{id}", { params: { path: { id } }, body: sent(body) })),
   }

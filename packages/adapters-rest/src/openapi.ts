@@ -778,6 +778,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/date-plans/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calls off a draft; who has its card hears of it, and a day later it is deleted */
+        post: operations["cancelDatePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/date-plans/{id}/card": {
         parameters: {
             query?: never;
@@ -3198,6 +3215,8 @@ export interface components {
             facts: {
                 endsAt: number;
                 handle: string | null;
+                /** @enum {boolean} */
+                isCancelled?: true;
                 name: string;
                 photo: string | null;
                 place: string;
@@ -3208,7 +3227,7 @@ export interface components {
             lastCheckInAt: number | null;
             now: number;
             /** @enum {string} */
-            standing: "planned" | "on" | "due" | "home" | "alarm" | "over";
+            standing: "planned" | "on" | "due" | "home" | "alarm" | "over" | "cancelled";
             timeZone: string;
         };
         DateEvent: {
@@ -3218,6 +3237,7 @@ export interface components {
             watchId: string | null;
         };
         DatePlan: {
+            cancelledAt?: number;
             contactIds: string[];
             createdAt: number;
             durationMinutes: number;
@@ -9360,6 +9380,103 @@ export interface operations {
             };
             /** @description NotFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RateLimited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelDatePlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DatePlan"];
+                };
+            };
+            /** @description InvalidInput */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SignInRequired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -97,6 +97,7 @@ export const datePlanRules: ReadonlyArray<Rule<Subject>> = [
       equal(await two.backend.datePlan.list(), [])
       await rejects(two.backend.datePlan.get(draft.id), "NotFound")
       await rejects(two.backend.datePlan.update(draft.id, planInput(subject, [])), "NotFound")
+      await rejects(two.backend.datePlan.cancel(draft.id), "NotFound")
       await rejects(two.backend.checkIn.preview(draft.id), "NotFound")
       await rejects(arm(subject, two, draft.id), "NotFound")
       equal(await one.backend.datePlan.get(draft.id), draft)

@@ -18,6 +18,7 @@ import { circleRules } from "./circle.rules.ts"
 import { testTextRules } from "./circle.test-text.rules.ts"
 import { cloakDiscreetRules } from "./cloak.discreet.rules.ts"
 import { cloakRules } from "./cloak.rules.ts"
+import { datePlanCancelRules } from "./date-plan.cancel.rules.ts"
 import { dateCardLiveRules } from "./date-plan.card.live.rules.ts"
 import { dateCardPhotoRules } from "./date-plan.card.photo.rules.ts"
 import { dateCardRules } from "./date-plan.card.rules.ts"
@@ -126,6 +127,7 @@ export const rulesByFeature = {
   ],
   "date-plan": [
     ...datePlanRules,
+    ...datePlanCancelRules,
     ...dateCardRules,
     ...dateCardPhotoRules,
     ...dateCardLiveRules,

@@ -151,6 +151,7 @@ export const CALLS: Readonly<Record<string, MatrixCall>> = {
   createDatePlan: { body: PLAN },
   getDatePlan: { thing: "plan" },
   updateDatePlan: { thing: "plan", body: PLAN },
+  cancelDatePlan: { thing: "plan" },
   getDateCard: { thing: "plan" },
   changeDateCard: { thing: "plan", body: { place: "Luigi's", handle: null, vehicle: null } },
   dateCardPhoto: { thing: "plan" },

@@ -70,6 +70,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   createDatePlan: [401, 201, 201, 201, 201],
   getDatePlan: [401, 404, 404, 404, 200],
   updateDatePlan: [401, 404, 404, 404, 200],
+  cancelDatePlan: [401, 404, 404, 404, 200],
   listDateEvents: [401, 200, 200, 200, 200],
   listDateReviews: [401, 200, 200, 200, 200],
   // The owner's plan here is a draft: nothing can be said of it yet.

@@ -1,6 +1,7 @@
 import type { Mutant } from "./mutant.ts"
 import { accountMutants } from "./mutants.account.ts"
 import { adminMutants } from "./mutants.admin.ts"
+import { cancelMutants } from "./mutants.cancel.ts"
 import { cardMutants } from "./mutants.card.ts"
 import { dateMutants } from "./mutants.date.ts"
 import { drillMutants } from "./mutants.drill.ts"
@@ -22,6 +23,7 @@ import { wordMutants } from "./mutants.word.ts"
 export const mutants: ReadonlyArray<Mutant> = [
   ...accountMutants,
   ...adminMutants,
+  ...cancelMutants,
   ...cardMutants,
   ...dateMutants,
   ...drillMutants,

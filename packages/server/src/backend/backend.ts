@@ -163,6 +163,7 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
       get: async (id) => (await plan()).get(known(id)),
       create: async (...input) => (await plan()).create(...input),
       update: async (id, input) => (await plan()).update(known(id), input),
+      cancel: async (id) => (await plan()).cancel(known(id)),
     },
     dateCard: {
       get: async (id) => (await card()).get(known(id)),

@@ -239,7 +239,8 @@ async function storeWatch(
   const storing = sql.with("planned", (plans) =>
     plans
       .updateTable("date_plans")
-      .set({ status: "active", updated_at: new Date(watch.armedAt) })
+      // Called off at the same moment by somebody who had asked sooner: it is guarded, and says so.
+      .set({ status: "active", cancelled_at: null, updated_at: new Date(watch.armedAt) })
       .where("id", "=", watch.planId),
   )
   const row = {

@@ -298,6 +298,7 @@ export interface Tables {
     created_at: Time
     updated_at: Time
     emergency_contact_id: string | null
+    cancelled_at: Time | null
   }
   date_reviews: {
     plan_id: string

@@ -1,4 +1,4 @@
-import { CARD_TELLS_PER_DAY, cardChanges, cardExpiresAt, isCardOpen } from "@porchlight/core/date-plan"
+import { CARD_TELLS_PER_DAY, cardChanges, isCardTold } from "@porchlight/core/date-plan"
 import { DAY_MS } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
@@ -55,7 +55,7 @@ async function tellDue(sql: Sql, context: ServerContext, claim: Claim): Promise<
 async function tell(sql: Sql, context: ServerContext, { id, user_id: accountId }: DueCard): Promise<void> {
   const now = context.clock.now()
   const card = await readCard(sql, accountId, id)
-  if (card === null || !isCardOpen(card.plan, cardExpiresAt(card.plan, card.watch), now)) return
+  if (card === null || !isCardTold(card.plan, card.watch, now)) return
   const facts = factsOnCard(card)
   const news = (await lockPeople(sql, id)).flatMap((person) => {
     const changed = person.told === null ? [] : cardChanges(person.told, facts)
@@ -63,7 +63,9 @@ async function tell(sql: Sql, context: ServerContext, { id, user_id: accountId }
   })
   if (news.length === 0) return
   const limit = { limit: CARD_TELLS_PER_DAY, windowMs: DAY_MS }
-  if ((await takeLimit(sql, `date-card.tell:${id}`, limit, now)) !== null) return
+  const isOver = (await takeLimit(sql, `date-card.tell:${id}`, limit, now)) !== null
+  // That it is called off is said however often she changed it.
+  if (isOver && card.plan.status !== "cancelled") return
   const hidden = await readHiddenAlarm(sql, accountId)
   for (const { id: personId, contactId, name, channel, changed } of news) {
     const message = { accountId, contactId, recipientName: name, channel, purpose: "card-change" } as const

@@ -57,3 +57,15 @@ export const datePlanRoutes = new Hono<HttpEnv>()
       return context.json(await context.var.backend.datePlan.update(id, context.req.valid("json")))
     },
   )
+  .post(
+    "/date-plans/:id/cancel",
+    operation({
+      id: "cancelDatePlan",
+      summary: "Calls off a draft; who has its card hears of it, and a day later it is deleted",
+      tag,
+      answer: DatePlan,
+      refusals: [NotFound, Conflict],
+    }),
+    idPath,
+    async (context) => context.json(await context.var.backend.datePlan.cancel(context.req.valid("param").id)),
+  )

@@ -22,6 +22,7 @@ function planOf(row: Selectable<Tables["date_plans"]>, contactIds: ReadonlyArray
     graceMinutes,
     status,
     createdAt: row.created_at,
+    ...(status === "cancelled" && row.cancelled_at !== null ? { cancelledAt: row.cancelled_at } : {}),
   }
 }
 

@@ -11,6 +11,7 @@ import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey, isId, refuseFaults } from "../input/index.ts"
+import { holdAccount } from "../session/session.hold.ts"
 import { noteChange } from "./date-plan.card.ts"
 import { readPlans } from "./date-plan.row.ts"
 
@@ -67,6 +68,27 @@ export function datePlanSql(context: ServerContext, accountId: string): DatePlan
         return ownPlan(sql, id)
       })
     },
+
+    cancel: (id) =>
+      context.database.transaction(asAccount, async (sql) => {
+        const before = await ownPlan(sql, id)
+        await actAs(sql, { role: "service" })
+        // An arming under way holds the account: it is waited for, and its plan is no draft then.
+        await holdAccount(sql, accountId)
+        const at = new Date(context.clock.now())
+        const changed = await sql
+          .updateTable("date_plans")
+          .set({ status: "cancelled", cancelled_at: at, updated_at: at })
+          .where("id", "=", id)
+          .where("user_id", "=", accountId)
+          .where("status", "=", "draft")
+          .executeTakeFirst()
+        if (changed.numUpdatedRows > 0n) await noteChange(sql, context, accountId, before)
+        await actAs(sql, asAccount)
+        const plan = await ownPlan(sql, id)
+        if (plan.status !== "cancelled") throw new Conflict({})
+        return plan
+      }),
   }
 }
 

@@ -191,9 +191,11 @@ export async function readClaimed(
           'endsAt', (extract(epoch from plan.starts_at) * 1000)::int8 + plan.duration_minutes * 60000,
           'handle', card.handle, 'vehicle', card.vehicle,
           'photo', card.photo)
+          || case when plan.status = 'cancelled' then '{"isCancelled": true}' else '{}' end::jsonb
         from date_card_person person
         join date_card card on card.id = person.card_id
-        join date_plans plan on plan.id = card.id and plan.status in ('draft', 'active')
+        join date_plans plan on plan.id = card.id and (plan.status in ('draft', 'active')
+          or plan.status = 'cancelled' and claimed.purpose = 'card-change')
         where person.id = ${SUBJECT}
       ) end as card,
       case when claimed.purpose = 'place' then exists (

@@ -1,4 +1,5 @@
 import { forgottenBefore } from "@porchlight/core/api-key"
+import { PLAN_CANCELLED_KEPT_MS } from "@porchlight/core/date-plan"
 import { IDENTITY_SPENT_KEPT_MS } from "@porchlight/core/identity"
 import { keptSince } from "@porchlight/core/policy"
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "@porchlight/core/session"
@@ -144,6 +145,14 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
       raw`delete from date_plans where id in (
         select id from date_plans where status in ('draft', 'cancelled')
           and updated_at <= ${at(keptSince("safetyRecord", now))} limit ${BATCH})`,
+    ),
+
+  cancelled: (sql, now) =>
+    count(
+      sql,
+      raw`delete from date_plans where id in (
+        select id from date_plans where status = 'cancelled'
+          and cancelled_at <= ${at(addMs(now, -PLAN_CANCELLED_KEPT_MS))} limit ${BATCH})`,
     ),
 
   vibes: (sql, now) =>
