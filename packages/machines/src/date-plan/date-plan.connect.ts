@@ -62,7 +62,7 @@ export function connectDatePlan(
   const state = snapshot.value
   return {
     state,
-    status: state === "editing" ? editingText(snapshot.context) : statusOf(state),
+    status: state === "editing" ? editingText(snapshot.context) : statusOf(state, plan),
     fields,
     faults,
     refusals,
@@ -101,14 +101,14 @@ function editingText({
   return plan === null ? datePlanMessages.takenUp : datePlanMessages.takenUpChanges
 }
 
-function statusOf(state: Exclude<DatePlanState, "editing">): string {
+function statusOf(state: Exclude<DatePlanState, "editing">, plan: DatePlan | null): string {
   switch (state) {
     case "loading":
       return datePlanMessages.loading
     case "failed":
       return datePlanMessages.loadFailed
     case "locked":
-      return datePlanMessages.notDraft
+      return plan?.status === "cancelled" ? datePlanMessages.calledOff : datePlanMessages.notDraft
     case "saving":
       return datePlanMessages.saving
     case "saved":

@@ -168,6 +168,12 @@ test("a plan that is no draft any more cannot be changed", async () => {
   expect(view().status).toBe("This plan is not a draft any more and cannot be changed.")
 })
 
+test("a plan that was called off says so", async () => {
+  const { view, until } = start({ planId: aPlan.id, get: async () => ({ ...aPlan, status: "cancelled" }) })
+  await until(({ state }) => state === "locked")
+  expect(view().status).toBe("Called off. Nothing guards this date, and after a day the plan is deleted.")
+})
+
 test("a plan that moved on meanwhile is told as such", async () => {
   const { view, until } = start({ planId: draft.id, update: async () => Promise.reject(new Conflict({})) })
   await until(({ state }) => state === "editing")

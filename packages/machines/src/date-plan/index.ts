@@ -1,3 +1,6 @@
+export * from "./date-plan.cancel.connect.ts"
+export * from "./date-plan.cancel.machine.ts"
+export * from "./date-plan.cancel.types.ts"
 export * from "./date-plan.card.connect.ts"
 export * from "./date-plan.card.machine.ts"
 export * from "./date-plan.card.types.ts"

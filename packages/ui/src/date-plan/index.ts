@@ -1,12 +1,16 @@
 export * as DatePlan from "./date-plan.ts"
+export * as DatePlanCancel from "./date-plan.cancel.ts"
 export * as DatePlanCard from "./date-plan.card.ts"
 export * as DatePlanPlace from "./date-plan.place.ts"
 export * as DatePlanRecord from "./date-plan.record.ts"
 export { datePlanAnatomy } from "./date-plan.anatomy.ts"
+export { datePlanCancelAnatomy } from "./date-plan.cancel.anatomy.ts"
 export { datePlanCardAnatomy } from "./date-plan.card.anatomy.ts"
 export { datePlanPlaceAnatomy } from "./date-plan.place.anatomy.ts"
 export { datePlanRecordAnatomy } from "./date-plan.record.anatomy.ts"
 export { useDatePlan, type UseDatePlanOptions } from "./use-date-plan.ts"
+export { useDatePlanCancel, type UseDatePlanCancelOptions } from "./use-date-plan-cancel.ts"
+export { useDatePlanCancelContext } from "./use-date-plan-cancel-context.ts"
 export {
   useDatePlanCard,
   type CardRequest,

@@ -10,6 +10,7 @@ import { circleAnatomy } from "../circle/index.ts"
 import { cloakAnatomy, decoyAnatomy } from "../cloak/index.ts"
 import {
   datePlanAnatomy,
+  datePlanCancelAnatomy,
   datePlanCardAnatomy,
   datePlanPlaceAnatomy,
   datePlanRecordAnatomy,
@@ -114,6 +115,7 @@ test("every part of every feature has a look, or is a container or words of its 
     datePlanAnatomy,
     datePlanPlaceAnatomy,
     datePlanRecordAnatomy,
+    datePlanCancelAnatomy,
     datePlanCardAnatomy,
     deliveryAnatomy,
     emailAnatomy,

@@ -8,6 +8,7 @@ import { Nothing, piece } from "../../app/piece.ts"
 import { isLooking, ScreenPage, Steady } from "../../app/screen-page.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useWho } from "../../app/who.tsx"
+import { CallOff } from "./call-off.tsx"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
 import { Drafts } from "./drafts.tsx"
 import { PlanForm } from "./plan-form.tsx"
@@ -64,7 +65,13 @@ function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
       else onReview?.(id)
     },
   })
+  const [isOff, setOff] = useState(false)
   const isReview = datePlan.state === "saved" && datePlan.plan !== null && goal === "review"
+  const draft = datePlan.plan?.status === "draft" ? datePlan.plan : null
+  const forget = (id: string) => {
+    unsaved.forget(id)
+    setOff(true)
+  }
   return (
     <ScreenPage
       key={isReview ? "review" : "plan"}
@@ -72,12 +79,12 @@ function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
       {...(isReview ? { subtitle: datePlan.status } : {})}
     >
       <DatePlan.RootProvider value={datePlan}>
-        {isReview ? null : <DatePlan.Status />}
-        {isReview ? null : <DatePlan.ClearTrigger />}
-        <PlanForm onGoal={setGoal} />
+        {isReview || isOff ? null : <DatePlan.Status />}
+        {isReview || isOff ? null : <DatePlan.ClearTrigger />}
+        {isOff ? null : <PlanForm onGoal={setGoal} />}
         {datePlan.state === "failed" ? <DatePlan.Failure /> : null}
         <DatePlan.RetryTrigger />
-        {isReview && datePlan.plan ? (
+        {isReview && !isOff && datePlan.plan ? (
           <Suspense fallback={<Skeleton />}>
             <Review
               key={datePlan.plan.id}
@@ -88,7 +95,10 @@ function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
           </Suspense>
         ) : null}
       </DatePlan.RootProvider>
-      {isReview ? null : (
+      {draft === null ? null : (
+        <CallOff key={draft.id} planId={draft.id} onCancelled={() => forget(draft.id)} />
+      )}
+      {isReview || isOff ? null : (
         <Steady isPlaced={!isLooking(datePlan.state)}>
           <PlanTools kind="tools" datePlan={datePlan} />
           <PlanTools kind="quick" datePlan={datePlan} />
