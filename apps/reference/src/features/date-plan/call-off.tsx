@@ -1,4 +1,3 @@
-import { datePlanMessages } from "@porchlight/core/date-plan"
 import { DatePlanCancel, useDatePlanCancel } from "@porchlight/ui/date-plan"
 import { Link } from "wouter"
 import { link } from "../../../styled-system/recipes/index.js"
@@ -15,7 +14,7 @@ export interface CallOffProps {
 export function CallOff({ planId, onCancelled }: CallOffProps) {
   const calling = useDatePlanCancel({ planId, onCancelled })
   return (
-    <DatePlanCancel.RootProvider value={calling} aria-label={datePlanMessages.callOff}>
+    <DatePlanCancel.RootProvider value={calling}>
       <DatePlanCancel.Trigger />
       <DatePlanCancel.Failure />
       <DatePlanCancel.SignIn>

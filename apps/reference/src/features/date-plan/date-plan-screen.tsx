@@ -8,7 +8,6 @@ import { Nothing, piece } from "../../app/piece.ts"
 import { isLooking, ScreenPage, Steady } from "../../app/screen-page.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useWho } from "../../app/who.tsx"
-import { CallOff } from "./call-off.tsx"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
 import { Drafts } from "./drafts.tsx"
 import { PlanForm } from "./plan-form.tsx"
@@ -28,6 +27,7 @@ function useReviewAhead(): void {
 /** A plan is written without them. */
 const InviteCard = piece(async () => (await import("./invite-card.tsx")).InviteCard, Nothing)
 const BookVenue = piece(async () => (await import("../venue/book-venue.tsx")).BookVenue)
+const CallOff = piece(async () => (await import("./call-off.tsx")).CallOff, Nothing)
 const DateLog = piece(async () => (await import("./date-log.tsx")).DateLog)
 
 /** The log, fetched once it is asked for. */
@@ -95,9 +95,6 @@ function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
           </Suspense>
         ) : null}
       </DatePlan.RootProvider>
-      {draft === null ? null : (
-        <CallOff key={draft.id} planId={draft.id} onCancelled={() => forget(draft.id)} />
-      )}
       {isReview || isOff ? null : (
         <Steady isPlaced={!isLooking(datePlan.state)}>
           <PlanTools kind="tools" datePlan={datePlan} />
@@ -108,6 +105,11 @@ function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
           {planId === null ? <Drafts /> : null}
           <Log />
         </Steady>
+      )}
+      {draft === null ? null : (
+        <Suspense fallback={null}>
+          <CallOff key={draft.id} planId={draft.id} onCancelled={() => forget(draft.id)} />
+        </Suspense>
       )}
     </ScreenPage>
   )
