@@ -60,3 +60,33 @@ test("I call off a date that I planned: asked once, by keyboard, also after an a
   await expect(page.getByRole("link", { name: "Start New Date" }).first()).toBeVisible()
   await expect(page.getByText("Robin from the climbing wall")).toHaveCount(0)
 })
+
+test("a date is called off from its review, which is over then; where another tab activates it, this one shows the date that is guarded (DATE-06)", async ({
+  page,
+  outside,
+  context,
+}) => {
+  const I = await member(page, outside, [dana])
+  await I.openPlan()
+  await I.planDate(30)
+  await page.getByRole("button", { name: "Call off this date" }).click()
+  await page.getByRole("button", { name: "Yes, call it off" }).click()
+  await expect(page.getByText(CALLED_OFF)).toBeFocused()
+  await expect(page.getByRole("heading", { level: 1, name: "Start New Date" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Activate" })).toHaveCount(0)
+  await page.getByRole("link", { name: "Go to the dashboard" }).click()
+  await expect(page).toHaveURL(/\/dashboard$/u)
+
+  await I.openPlan()
+  await I.planDate(30)
+  await page.getByRole("button", { name: "Call off this date" }).click()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole("button", { name: "Review" }).click()
+  await other.getByRole("button", { name: "Activate" }).click()
+  await expect(other).toHaveURL(/\/dashboard$/u)
+  // The first tab has heard of it, and shows the date that is guarded.
+  await expect(page).toHaveURL(/\/dashboard$/u)
+  await expect(page.getByRole("heading", { level: 1, name: "On time" })).toBeVisible()
+  await other.close()
+})

@@ -94,6 +94,8 @@ export const planParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("date-plan-card", "share-trigger")]: button.variants.look.primary,
   [within("date-plan-card", "save-trigger")]: { ...button.base, ...button.variants.look.secondary },
 
+  // Activating is what one came for.
+  [within("date-plan-cancel", "confirm-trigger")]: { ...button.base, ...button.variants.look.secondary },
   [within("date-plan-cancel", "question")]: { fontWeight: "strong", textWrap: "pretty" },
   [within("date-plan-place", "result")]: {
     ...panel.base.root,

@@ -67,6 +67,7 @@ function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
   })
   const [isOff, setOff] = useState(false)
   const isReview = datePlan.state === "saved" && datePlan.plan !== null && goal === "review"
+  const isReviewed = isReview && !isOff
   const draft = datePlan.plan?.status === "draft" ? datePlan.plan : null
   const forget = (id: string) => {
     unsaved.forget(id)
@@ -75,8 +76,8 @@ function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
   return (
     <ScreenPage
       key={isReview ? "review" : "plan"}
-      title={isReview ? datePlanMessages.reviewActivate : datePlanMessages.title}
-      {...(isReview ? { subtitle: datePlan.status } : {})}
+      title={isReviewed ? datePlanMessages.reviewActivate : datePlanMessages.title}
+      {...(isReviewed ? { subtitle: datePlan.status } : {})}
     >
       <DatePlan.RootProvider value={datePlan}>
         {isReview || isOff ? null : <DatePlan.Status />}
@@ -84,7 +85,7 @@ function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
         {isOff ? null : <PlanForm onGoal={setGoal} />}
         {datePlan.state === "failed" ? <DatePlan.Failure /> : null}
         <DatePlan.RetryTrigger />
-        {isReview && !isOff && datePlan.plan ? (
+        {isReviewed && datePlan.plan ? (
           <Suspense fallback={<Skeleton />}>
             <Review
               key={datePlan.plan.id}
