@@ -12,6 +12,7 @@ const APART: ReadonlySet<string> = new Set([
   "circle",
   "clarity",
   "date-plan",
+  "date-plan-cancel",
   "date-plan-card",
   "date-plan-place",
   "date-plan-record",
