@@ -1,26 +1,24 @@
 import type { PlanCancelView } from "@porchlight/machines/date-plan"
 import { useEffect, useRef, type RefObject } from "react"
 
+const FOCUSED = { idle: "cancel-trigger", asking: "question", cancelled: "status" } as const
+
 /**
  * Where what was pressed goes away with the press, focus moves to what took its place: the question, the button that asks it
  * again, or what came of it. Opening the page moves nothing.
  */
 export function useDatePlanCancelFocus({
   state,
-  isAsking,
-}: Pick<PlanCancelView, "state" | "isAsking">): RefObject<HTMLElement | null> {
+}: Pick<PlanCancelView, "state">): RefObject<HTMLElement | null> {
   const root = useRef<HTMLElement>(null)
-  const shown = isAsking ? "asking" : state
+  const shown = state === "cancelling" ? "asking" : state
   const seen = useRef(shown)
 
   useEffect(() => {
     if (shown === seen.current) return
     seen.current = shown
     if (document.activeElement !== document.body) return
-    const part = { asking: "question", idle: "cancel-trigger", cancelled: "status", cancelling: "question" }[
-      shown
-    ]
-    root.current?.querySelector<HTMLElement>(`[data-part=${part}]`)?.focus()
+    root.current?.querySelector<HTMLElement>(`[data-part=${FOCUSED[shown]}]`)?.focus()
   }, [shown])
 
   return root
