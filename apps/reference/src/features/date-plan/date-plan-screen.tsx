@@ -68,6 +68,7 @@ function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
   const [isOff, setOff] = useState(false)
   const isReview = datePlan.state === "saved" && datePlan.plan !== null && goal === "review"
   const isReviewed = isReview && !isOff
+  const isWritten = !isReview && !isOff
   const draft = datePlan.plan?.status === "draft" ? datePlan.plan : null
   const forget = (id: string) => {
     unsaved.forget(id)
@@ -80,8 +81,8 @@ function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
       {...(isReviewed ? { subtitle: datePlan.status } : {})}
     >
       <DatePlan.RootProvider value={datePlan}>
-        {isReview || isOff ? null : <DatePlan.Status />}
-        {isReview || isOff ? null : <DatePlan.ClearTrigger />}
+        {isWritten ? <DatePlan.Status /> : null}
+        {isWritten ? <DatePlan.ClearTrigger /> : null}
         {isOff ? null : <PlanForm onGoal={setGoal} />}
         {datePlan.state === "failed" ? <DatePlan.Failure /> : null}
         <DatePlan.RetryTrigger />
@@ -96,7 +97,7 @@ function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
           </Suspense>
         ) : null}
       </DatePlan.RootProvider>
-      {isReview || isOff ? null : (
+      {isWritten ? (
         <Steady isPlaced={!isLooking(datePlan.state)}>
           <PlanTools kind="tools" datePlan={datePlan} />
           <PlanTools kind="quick" datePlan={datePlan} />
@@ -106,7 +107,7 @@ function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
           {planId === null ? <Drafts /> : null}
           <Log />
         </Steady>
-      )}
+      ) : null}
       {draft === null ? null : (
         <Suspense fallback={null}>
           <CallOff key={draft.id} planId={draft.id} onCancelled={() => forget(draft.id)} />
