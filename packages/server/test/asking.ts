@@ -30,7 +30,7 @@ export async function askingDater(database: Database, password: string) {
   await insertPassword(context, dater, password)
   await confirmAddress(context, accountId)
   const auth = createAuth(context)
-  const caller = createCaller(auth, { address: "192.0.2.7", device: null, token: null })
+  const caller = createCaller(auth, { address: "192.0.2.7", devices: [], token: null })
   await caller.enter(await auth.signIn({ email, password }, caller.visitor()))
   const access = accessSql(context, accountId, auth, () => ownSession(auth, caller))
   await access.setPins({ safePin: SAFE_PIN, duressPin: DURESS_PIN, password })
@@ -46,7 +46,7 @@ export async function askingDater(database: Database, password: string) {
     count: counting.count,
     hashes: () => hashes,
     /** What this browser is known by. */
-    device: caller.visitor().device,
+    device: caller.visitor().devices[0] ?? "",
     session: sessionSql(context, auth, caller),
     settings: settingsSql(context, auth, caller),
     /** A second factor that is in force. */

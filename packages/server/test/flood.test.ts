@@ -73,14 +73,14 @@ describeOnBoth("floods (the reliability plan's C1, C4, C6 and C14)", (open) => {
       const { auth, email, signedIn } = await newMember(counting)
       for (let round = 0; round < 40; round += 1) {
         const guesses = Array.from({ length: 25 }, (_, count) =>
-          auth.signIn({ email, password: "wrong" }, { address: addressOf(round * 25 + count), device: null }),
+          auth.signIn({ email, password: "wrong" }, { address: addressOf(round * 25 + count), devices: [] }),
         )
         await outcomesOf(guesses)
         context.clock.advance(Math.floor(HOUR_MS / 40))
       }
       expect(looks).toBeLessThanOrEqual(100 * LOOKS_A_TRY)
       const right = { email, password: "correct horse battery" }
-      const own = { address: "192.0.2.9", device: signedIn.device }
+      const own = { address: "192.0.2.9", devices: [signedIn.device] }
       expect((await auth.signIn(right, own)).accountId).toBe(signedIn.accountId)
       expect(await auth.current(signedIn.token)).not.toBeNull()
     },
@@ -108,7 +108,7 @@ describeOnBoth("floods (the reliability plan's C1, C4, C6 and C14)", (open) => {
       return { tag, statements: count() - before, hashes: hashes - hashesBefore }
     }
     const signIn = (who: string) => () =>
-      auth.signIn({ email: who, password: "wrong" }, { address: "203.0.113.77", device: null })
+      auth.signIn({ email: who, password: "wrong" }, { address: "203.0.113.77", devices: [] })
     expect(await costOf(signIn(nobody))).toEqual({ ...(await costOf(signIn(email))), tag: "SignInFailed" })
     const reset = (who: string) => () => requestReset(context, { address: "203.0.113.78" }, who)
     expect(await costOf(reset(nobody))).toEqual({ ...(await costOf(reset(email))), tag: "done" })

@@ -18,7 +18,7 @@ describeOnBoth("a stolen copy of the database", (open) => {
   it("holds no password, PIN, code, session or link in plain (C2)", async () => {
     const context = testContext(open().database)
     const auth = createAuth(context)
-    const caller = createCaller(auth, { address: "192.0.2.77", device: null, token: null })
+    const caller = createCaller(auth, { address: "192.0.2.77", devices: [], token: null })
     const phone = newPhone()
     await registrationSql(context, auth, caller).signUp({
       fullName: "Ada Lovelace",

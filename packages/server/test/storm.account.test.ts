@@ -28,7 +28,7 @@ async function deedsOf({ context, dater, random, phones }: Doer): Promise<Readon
   const browser = () =>
     createBackend(context, auth, {
       address: `192.0.2.${Math.floor(random.fraction() * 250)}`,
-      device: null,
+      devices: [],
       token: null,
     })
   const browsers = [browser(), browser(), browser()]

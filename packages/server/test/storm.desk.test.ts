@@ -20,7 +20,7 @@ async function deedsOf({ context, dater, random, phones }: Doer): Promise<Readon
   const browserOf = async (token: string | null) =>
     createBackend(context, auth, {
       address: `192.0.2.${Math.floor(random.fraction() * 250)}`,
-      device: null,
+      devices: [],
       token: token === null ? null : await insertSession(context, token).then(({ token: own }) => own),
     })
   /** Somebody of the staff, who has shown two factors. */

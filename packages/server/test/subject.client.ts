@@ -18,10 +18,13 @@ export type ClientMaker = (running: Running, address: string, signal: AbortSigna
 export const inProcess: ClientMaker = (running, address) => {
   let client: Client = {
     token: null,
-    device: null,
+    devices: [],
     address,
     onSession: (signedIn) => {
-      client = { ...client, token: signedIn?.token ?? null, device: signedIn?.device ?? client.device }
+      client = { ...client, token: signedIn?.token ?? null }
+    },
+    onDevices: (devices) => {
+      client = { ...client, devices }
     },
   }
   const connect = () => {

@@ -36,7 +36,7 @@ export async function reviewer(context: TestContext) {
   const auth = createAuth(context)
   const { id } = await insertSession(context, accountId)
   const session = { id, accountId, level: "aal2" } as const
-  const caller = createCaller(auth, { address: "::1", device: null, token: "x".repeat(43) })
+  const caller = createCaller(auth, { address: "::1", devices: [], token: "x".repeat(43) })
   await context.database.transaction(SERVICE, async (sql) => {
     await sql.updateTable("account").set({ role: "admin" }).where("id", "=", accountId).execute()
     const until = new Date(addMs(context.clock.now(), 1_000 * HOUR_MS))

@@ -23,7 +23,7 @@ async function newAdmin(context: TestContext) {
     await sql.insertInto("staff_steps").values({ session_id: session.id, until }).execute()
   })
   const auth = createAuth(context)
-  const caller = createCaller(auth, { address: "192.0.2.7", device: null, token: session.token })
+  const caller = createCaller(auth, { address: "192.0.2.7", devices: [], token: session.token })
   return { id, email, port: adminSql(context, auth, caller) }
 }
 

@@ -87,7 +87,7 @@ describeOnBoth("an API key", (open) => {
     const owner = await setUp()
     const { context } = server
     const auth = createAuth(context)
-    const visitor = { address: "::1", device: null, client: null }
+    const visitor = { address: "::1", devices: [], client: null }
     const thief = await auth.signIn({ email: owner.email, password: owner.password }, visitor)
     const slow: typeof auth = {
       ...auth,

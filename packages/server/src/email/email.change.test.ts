@@ -45,7 +45,7 @@ describeOnBoth("the work of what must not tell who is a member (C6)", (open) => 
     const visitor = passkeySql(
       context,
       auth,
-      createCaller(auth, { address: "192.0.2.51", device: null, token: null }),
+      createCaller(auth, { address: "192.0.2.51", devices: [], token: null }),
     )
     const forged = await own.get(await visitor.beginSignIn({ ticket: null }), { isForged: true })
     const unknown = await nobodys.get(await visitor.beginSignIn({ ticket: null }))
@@ -129,7 +129,7 @@ describeOnBoth("the address of an account whose password an outside provider kee
 })
 
 async function newMember(context: TestContext, auth: AuthPort) {
-  const caller = createCaller(auth, { address: "192.0.2.50", device: null, token: null })
+  const caller = createCaller(auth, { address: "192.0.2.50", devices: [], token: null })
   const email = `member-${context.chance.id(context.clock.now())}@example.com`
   const at = new Date(context.clock.now())
   const signedIn = await auth.signUp({ email, password: PASSWORD, fullName: "Ada" }, async (sql, id) => {

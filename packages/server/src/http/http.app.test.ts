@@ -120,6 +120,27 @@ describe("a session's cookie", () => {
     expect([...browser.cookies.keys()]).toEqual(["porchlight_device"])
     expect((await browser.call("GET", "/session")).json).toEqual({ session: null })
   })
+
+  test("who signs in at one browser after another leaves the other's name there; what is no name is left out", async () => {
+    const browser = await signedUp(server)
+    const first = browser.cookies.get("porchlight_device")
+    const { form } = await signedUp(server)
+    const { email, password } = form
+    await browser.call("POST", "/session", { email, password })
+    const [own, other, ...more] = browser.cookies.get("porchlight_device")?.split(".") ?? []
+    expect([other, more]).toEqual([first, []])
+    const { headers } = await server.request("/api/v1/session", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        cookie: `porchlight_device=${own}.short.${"y".repeat(43)}x.${other}`,
+        "idempotency-key": "k".repeat(22),
+      },
+      body: JSON.stringify({ email, password }),
+    })
+    const line = headers.getSetCookie().find((cookie) => cookie.startsWith("porchlight_device="))
+    expect(line).toContain(`porchlight_device=${own}.${other};`)
+  })
 })
 
 describe("a request that another site's page caused is refused", () => {

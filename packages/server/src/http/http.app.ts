@@ -63,7 +63,7 @@ import type { Worker } from "../worker/index.ts"
 import { createAddressReader } from "./http.address.ts"
 import { clientName } from "./http.client.ts"
 import { limitBody, takeOnlyJson } from "./http.body.ts"
-import { readBearer, readCookies, writeCookies, writeDevice } from "./http.cookie.ts"
+import { readBearer, readCookies, writeCookies, writeDevices } from "./http.cookie.ts"
 import { docsRoutes } from "./http.docs.ts"
 import { ACCOUNT_HEADER, API_PATH, describeApi } from "./http.document.ts"
 import type { HttpEnv, HttpServer } from "./http.env.ts"
@@ -247,7 +247,7 @@ function attachBackend(
       // Who comes with a key comes as nobody else.
       token: key === null ? (bearer ?? cookies.session) : null,
       admitted: () => key?.accountId() ?? null,
-      device: cookies.device,
+      devices: cookies.devices,
       client: clientName(context.req.header("user-agent")),
       account: isApi ? (context.req.header(ACCOUNT_HEADER) ?? null) : null,
       address: addressOf({
@@ -256,7 +256,7 @@ function attachBackend(
       }),
       onSession: (signedIn: Parameters<typeof writeCookies>[2]) =>
         writeCookies(context, server.settings, signedIn),
-      onDevice: (device: string) => writeDevice(context, server.settings, device),
+      onDevices: (devices: ReadonlyArray<string>) => writeDevices(context, server.settings, devices),
     }
     context.set("presentedKey", key)
     context.set("client", client)

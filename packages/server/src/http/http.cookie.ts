@@ -3,18 +3,21 @@ import { DAY_MS, SECOND_MS } from "@porchlight/core/time"
 import type { Context } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 import type { Settings } from "../context/index.ts"
-import type { SignedIn } from "../session/index.ts"
+import { DEVICES_MAX, type SignedIn } from "../session/index.ts"
 import { isSecure } from "./http.headers.ts"
 
 /** Browsers cut longer lives of cookies to this (RFC 6265bis §5.5). */
 const DEVICE_LIFETIME_MS = 400 * DAY_MS
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
+/** In no token, and needs no quotes in a cookie. */
+const SEPARATOR = "."
 
 /** What a browser keeps for us. */
 export interface Cookies {
   readonly session: string | null
-  readonly device: string | null
+  /** By which accounts know it, the latest first. */
+  readonly devices: ReadonlyArray<string>
 }
 
 /** The names: with TLS they carry the prefix that binds a cookie to this very host and to secure connections. */
@@ -25,11 +28,9 @@ function names(settings: Pick<Settings, "publicUrl">) {
 
 export function readCookies(context: Context, settings: Pick<Settings, "publicUrl">): Cookies {
   const { session, device } = names(settings)
-  const read = (name: string) => {
-    const value = getCookie(context, name)
-    return value !== undefined && TOKEN.test(value) ? value : null
-  }
-  return { session: read(session), device: read(device) }
+  const read = (name: string) =>
+    (getCookie(context, name) ?? "").split(SEPARATOR).filter((value) => TOKEN.test(value))
+  return { session: read(session)[0] ?? null, devices: read(device).slice(0, DEVICES_MAX) }
 }
 
 /**
@@ -41,7 +42,7 @@ export function readBearer(context: Context): string | null {
   return token === undefined ? null : token.includes(".") ? token : "."
 }
 
-/** Keeps a new session, or forgets the one that ended; the device stays known either way. */
+/** Keeps a new session, or forgets the one that ended. */
 export function writeCookies(
   context: Context,
   settings: Pick<Settings, "publicUrl">,
@@ -52,13 +53,16 @@ export function writeCookies(
   if (signedIn === null) setCookie(context, session, "", { ...common, maxAge: 0 })
   else {
     setCookie(context, session, signedIn.token, { ...common, maxAge: seconds(SESSION_ABSOLUTE_MS) })
-    writeDevice(context, settings, signedIn.device)
   }
 }
 
 /** By which the browser is known, signed in or not. */
-export function writeDevice(context: Context, settings: Pick<Settings, "publicUrl">, token: string): void {
-  setCookie(context, names(settings).device, token, {
+export function writeDevices(
+  context: Context,
+  settings: Pick<Settings, "publicUrl">,
+  devices: ReadonlyArray<string>,
+): void {
+  setCookie(context, names(settings).device, devices.join(SEPARATOR), {
     ...cookieOptions(settings),
     maxAge: seconds(DEVICE_LIFETIME_MS),
   })

@@ -25,7 +25,7 @@ describeOnBoth("the status of a registration", (open) => {
     const auth = createAuth(context)
     expect(new Set(STATES.map((state) => JSON.stringify(state))).size).toBe(16)
     for (const state of STATES) {
-      const caller = createCaller(auth, { address: `192.0.2.${(people += 1)}`, device: null, token: null })
+      const caller = createCaller(auth, { address: `192.0.2.${(people += 1)}`, devices: [], token: null })
       const port = registrationSql(context, auth, caller)
       expect((await port.status()).status).toBe("signup")
       await port.signUp({

@@ -33,7 +33,7 @@ describeOnBoth("becoming a member", (open) => {
     const context = testContext(open().database)
     const auth = createAuth(context)
     const client = () => {
-      const caller = createCaller(auth, { address, device: null, token: null })
+      const caller = createCaller(auth, { address, devices: [], token: null })
       return { caller, port: registrationSql(context, auth, caller) }
     }
     return { context, client, auth, address, ...client() }

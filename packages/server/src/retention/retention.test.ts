@@ -55,7 +55,7 @@ async function newMember(context: TestContext) {
   const signIn = () =>
     auth.signIn(
       { email: account.email, password: "porch light 42" },
-      { address: "::1", device: null, client: null },
+      { address: "::1", devices: [], client: null },
     )
   return { ...account, auth, signIn }
 }

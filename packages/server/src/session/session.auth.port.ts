@@ -6,8 +6,8 @@ import type { Sql } from "../database/index.ts"
 export interface Visitor {
   /** The network address, as far as it can be trusted. */
   readonly address: string
-  /** What an earlier sign-in left in this browser; null in a new one. */
-  readonly device: string | null
+  /** What earlier sign-ins left in this browser, the latest first: each account knows it by a name of its own. Empty in a new one. */
+  readonly devices: ReadonlyArray<string>
   /** Browser and system in words, as its owner is to recognise them; null when it did not say. */
   readonly client?: string | null
 }

@@ -8,7 +8,7 @@ import { describeOnBoth } from "../../test/databases.ts"
 import { countOf, outcomesOf } from "../../test/outcomes.ts"
 import { createAuth } from "./session.auth.ts"
 
-const STRANGER = { address: "203.0.113.9", device: null }
+const STRANGER = { address: "203.0.113.9", devices: [] }
 let people = 0
 
 /** A new account with the right password, and one that is not. */
@@ -112,7 +112,7 @@ describeOnBoth("who somebody is", (open) => {
   test("sixty guesses at once from sixty addresses are five", async () => {
     const { auth, wrong } = await newMember(context())
     const guesses = Array.from({ length: 60 }, (_, n) =>
-      auth.signIn(wrong, { address: `198.51.100.${n}`, device: null }),
+      auth.signIn(wrong, { address: `198.51.100.${n}`, devices: [] }),
     )
     const outcomes = await outcomesOf(guesses)
     expect(countOf(outcomes, "SignInFailed")).toBe(5)
@@ -123,21 +123,21 @@ describeOnBoth("who somebody is", (open) => {
     const { auth, wrong, right, signedIn } = await newMember(context())
     for (let n = 0; n < 6; n += 1) await tagFrom(auth.signIn(wrong, STRANGER))
     expect(await auth.current(signedIn.token)).not.toBeNull()
-    const owner = await auth.signIn(right, { address: "192.0.2.7", device: signedIn.device })
+    const owner = await auth.signIn(right, { address: "192.0.2.7", devices: [signedIn.device] })
     expect(owner.device).toBe(signedIn.device)
     expect(await tagFrom(auth.signIn(right, STRANGER))).toBe("RateLimited")
   })
 
   test("a known device has its own five tries, and one that somebody made up has none", async () => {
     const { auth, wrong, right, signedIn } = await newMember(context())
-    const owner = { address: "192.0.2.7", device: signedIn.device }
+    const owner = { address: "192.0.2.7", devices: [signedIn.device] }
     for (let n = 0; n < 5; n += 1) await tagFrom(auth.signIn(wrong, owner))
     expect(await tagFrom(auth.signIn(right, owner))).toBe("RateLimited")
     expect(await tagFrom(auth.signIn(right, STRANGER))).toBeNull()
     for (let n = 0; n < 5; n += 1) {
-      await tagFrom(auth.signIn(wrong, { ...STRANGER, device: `made-up-${n}`.padEnd(43, "x") }))
+      await tagFrom(auth.signIn(wrong, { ...STRANGER, devices: [`made-up-${n}`.padEnd(43, "x")] }))
     }
-    expect(await tagFrom(auth.signIn(right, { ...STRANGER, device: "other".padEnd(43, "x") }))).toBe(
+    expect(await tagFrom(auth.signIn(right, { ...STRANGER, devices: ["other".padEnd(43, "x")] }))).toBe(
       "RateLimited",
     )
   })
@@ -160,7 +160,7 @@ describeOnBoth("who somebody is", (open) => {
 
   test("one network address can try a hundred times in a quarter of an hour, whoever it names", async () => {
     const auth = createAuth(context())
-    const visitor = { address: `flood-${(people += 1)}`, device: null }
+    const visitor = { address: `flood-${(people += 1)}`, devices: [] }
     const tries = Array.from({ length: 104 }, (_, n) =>
       auth.signIn({ email: "not an address", password: `x${n}` }, visitor),
     )

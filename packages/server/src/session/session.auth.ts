@@ -25,8 +25,8 @@ import {
   endBegun,
   endSessions,
   holdPassword,
-  isKnownDevice,
   keepDevice,
+  knownDevice as findKnownDevice,
   openSession,
 } from "./session.open.ts"
 import { ownWords, refusePassword } from "./session.password.ts"
@@ -70,17 +70,14 @@ export function createAuth(context: ServerContext): AuthPort {
       })
     },
 
-    signIn: async ({ email: typed, password }, { address, device, client = null }) => {
+    signIn: async ({ email: typed, password }, { address, devices, client = null }) => {
       const email = normalizeEmail(typed)
       const found = await database.transaction(SERVICE, async (sql) => {
         const flood = await takeLimit(sql, `sign-in:${address}`, PER_ADDRESS, clock.now())
         if (flood !== null) throw new RateLimited({ retryAfterMs: flood })
         const account = isAddress(email) ? await findAsked(sql, clock.now(), { email }) : undefined
-        const isKnown =
-          account?.isGone === false &&
-          device !== null &&
-          (await isKnownDevice(sql, account.accountId, secrets.hash(device)))
-        const knownDevice = isKnown ? device : null
+        const knownDevice =
+          account?.isGone === false ? await findKnownDevice(sql, context, account.accountId, devices) : null
         const subject = secrets.hash(
           knownDevice === null ? `sign-in:${email}` : `sign-in:${email}:${knownDevice}`,
         )

@@ -11,8 +11,8 @@ export interface Client extends Visitor {
   readonly account?: string | null
   /** Told when a session starts or ends, so that HTTP can set its cookies. */
   readonly onSession?: (signedIn: SignedIn | null) => void
-  /** Told by which name an account knows this browser without a session. */
-  readonly onDevice?: (device: string) => void
+  /** Told by which names accounts know this browser, the latest first. */
+  readonly onDevices?: (devices: ReadonlyArray<string>) => void
 }
 
 /** Who calls, as it changes by signing up, in and out. */
@@ -26,17 +26,24 @@ export interface Caller {
   /** Replaces the session the caller had, which ends: an id that was fixed beforehand is worth nothing. */
   readonly enter: (signedIn: SignedIn) => Promise<void>
   readonly leave: () => Promise<void>
-  /** The browser goes by this name from now on. */
+  /** The browser goes by this name, too, from now on. */
   readonly know: (device: string) => void
 }
 
+/** How many people one browser remembers: who has signed in there longest ago is forgotten for one more. */
+export const DEVICES_MAX = 5
+
 export function createCaller(auth: AuthPort, client: Client): Caller {
-  let { token, device } = client
+  let { token, devices } = client
   const end = async () => {
     if (token !== null) await auth.signOut(token)
     token = null
   }
-  const visitor = () => ({ address: client.address, device, client: client.client ?? null })
+  const visitor = () => ({ address: client.address, devices, client: client.client ?? null })
+  const know = (device: string) => {
+    devices = [device, ...devices.filter((other) => other !== device)].slice(0, DEVICES_MAX)
+    client.onDevices?.(devices)
+  }
   const accountIdOrNull = async () =>
     token === null
       ? (client.admitted?.() ?? null)
@@ -53,16 +60,13 @@ export function createCaller(auth: AuthPort, client: Client): Caller {
     enter: async (signedIn) => {
       await end()
       token = signedIn.token
-      device = signedIn.device
       client.onSession?.(signedIn)
+      know(signedIn.device)
     },
     leave: async () => {
       await end()
       client.onSession?.(null)
     },
-    know: (name) => {
-      device = name
-      client.onDevice?.(name)
-    },
+    know,
   }
 }

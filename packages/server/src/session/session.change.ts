@@ -14,7 +14,7 @@ import { forgetLimit, takeBack, takeLimit } from "../limit/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 import { takeAnyGuess } from "./session.factor.code.ts"
 import { verifiedFactors } from "./session.factor.row.ts"
-import { holdSessions } from "./session.open.ts"
+import { holdSessions, knownDevice } from "./session.open.ts"
 
 const SERVICE = { role: "service" } as const
 /** Guesses at the password of a session that is open: as many as at sign-in. */
@@ -104,10 +104,13 @@ export async function changePassword(
   context: ServerContext,
   auth: AuthPort,
   { id, accountId }: LiveSession,
-  device: string | null,
+  devices: ReadonlyArray<string>,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<void> {
   await requireConfirmedPassword(context, auth, accountId, currentPassword)
+  const device = await context.database.transaction(SERVICE, (sql) =>
+    knownDevice(sql, context, accountId, devices),
+  )
   await auth.setPassword({ accountId, password: newPassword, keptSessionId: id, device }, (sql) =>
     holdSessions(sql, { id, accountId }),
   )

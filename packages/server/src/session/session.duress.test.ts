@@ -12,7 +12,7 @@ import { phoneSql } from "../phone/phone.sql.ts"
 import { createAuth } from "./session.auth.ts"
 import { ownSession } from "./session.proof.ts"
 
-const STRANGER = { address: "203.0.113.9", device: null }
+const STRANGER = { address: "203.0.113.9", devices: [] }
 const PASSWORD = "rose garden"
 const FORCED = PASSWORD + DURESS_PIN
 
@@ -21,7 +21,7 @@ type Act = (one: AskingDater, typed: string) => Promise<unknown>
 const ACTS: Readonly<Record<string, Act>> = {
   "a sign-in": ({ auth, email }, password) => auth.signIn({ email, password }, STRANGER),
   "a sign-in on a known device": ({ auth, email, device }, password) =>
-    auth.signIn({ email, password }, { ...STRANGER, device }),
+    auth.signIn({ email, password }, { ...STRANGER, devices: [device] }),
   "the first step of two": async ({ auth, email, addFactor }, password) => {
     await addFactor()
     return auth.signIn({ email, password }, STRANGER).catch(tagOf)
@@ -145,19 +145,19 @@ describeOnBoth("the password under duress", (open) => {
     await one.settings.requestDeletion({ password: FORCED })
     one.context.clock.advance(DELETION_UNDO_MS)
     const nobody = createAuth(one.context)
-    const costOf = async (email: string, password: string, device: string | null) => {
+    const costOf = async (email: string, password: string, devices: ReadonlyArray<string>) => {
       const [from, hashes] = [one.count(), one.hashes()]
-      const tag = await nobody.signIn({ email, password }, { ...STRANGER, device }).catch(tagOf)
+      const tag = await nobody.signIn({ email, password }, { ...STRANGER, devices }).catch(tagOf)
       return [tag, one.count() - from, one.hashes() - hashes]
     }
     for (const password of [PASSWORD, FORCED])
-      for (const device of [null, one.device]) {
-        const unknown = await costOf(`nobody-${one.email}`, password, device)
+      for (const devices of [[], [one.device]]) {
+        const unknown = await costOf(`nobody-${one.email}`, password, devices)
         expect(unknown).toEqual(["SignInFailed", expect.any(Number), 2])
-        expect(await costOf(one.email, password, device)).toEqual(unknown)
+        expect(await costOf(one.email, password, devices)).toEqual(unknown)
         one.context.clock.advance(HOUR_MS)
       }
-    const [opened] = await costOf(one.email, PASSWORD + SAFE_PIN, null)
+    const [opened] = await costOf(one.email, PASSWORD + SAFE_PIN, [])
     expect(opened).toMatchObject({ accountId: one.accountId })
   })
 })

@@ -13,7 +13,7 @@ import { createAuth } from "./session.auth.ts"
 import { createCaller } from "./session.caller.ts"
 import { sessionSql } from "./session.sql.ts"
 
-const STRANGER = { address: "203.0.113.9", device: null }
+const STRANGER = { address: "203.0.113.9", devices: [] }
 const PASSWORD = "rose garden"
 const NEWER = "a newer rose garden"
 

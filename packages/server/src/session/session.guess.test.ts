@@ -11,7 +11,7 @@ import { acceptTokens } from "./session.outside.ts"
 
 const PASSWORD = "rose garden"
 const GUESSES = ["4826", "5937", "6048", "7159", "8260", "9371"] as const
-const STRANGER = { address: "203.0.113.9", device: null }
+const STRANGER = { address: "203.0.113.9", devices: [] }
 
 type Say = (one: AskingDater, typed: string) => Promise<unknown>
 
@@ -21,7 +21,7 @@ const SAY: Readonly<Record<string, Say>> = {
   "a sign-in": ({ auth, email }, password) =>
     auth.signIn({ email, password }, STRANGER).then(() => "done", tagOf),
   "a sign-in on a known device": ({ auth, email, device }, password) =>
-    auth.signIn({ email, password }, { ...STRANGER, device }).then(() => "done", tagOf),
+    auth.signIn({ email, password }, { ...STRANGER, devices: [device] }).then(() => "done", tagOf),
 }
 const asked: Say = ({ auth, accountId }, typed) => auth.verifyPassword(accountId, typed)
 
@@ -178,7 +178,7 @@ describeOnBoth("PINs that are guessed behind the password", (open) => {
     const costOf = async (email: string, password: string) => {
       const [from, hashes] = [one.count(), one.hashes()]
       const answer = await one.auth
-        .signIn({ email, password }, { ...STRANGER, device: one.device })
+        .signIn({ email, password }, { ...STRANGER, devices: [one.device] })
         .catch(tagOf)
       return [answer, one.count() - from, one.hashes() - hashes]
     }
@@ -187,7 +187,7 @@ describeOnBoth("PINs that are guessed behind the password", (open) => {
       const [tag, , hashes] = nobody
       expect([tag, hashes]).toEqual(["SignInFailed", 1 + Math.min(behind.length - 3, 5)])
       const { auth, email } = one
-      const visitor = { address: "203.0.113.10", device: null }
+      const visitor = { address: "203.0.113.10", devices: [] }
       const [from, before] = [one.count(), one.hashes()]
       await auth.signIn({ email, password: `rose gardem${behind}` }, visitor).catch(tagOf)
       expect(one.hashes() - before).toBe(hashes)

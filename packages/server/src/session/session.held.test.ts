@@ -18,7 +18,7 @@ import { openSession } from "./session.open.ts"
 import { passkeySql } from "./session.passkey.sql.ts"
 import { ownSession } from "./session.proof.ts"
 
-const VISITOR = { address: "203.0.113.9", device: null }
+const VISITOR = { address: "203.0.113.9", devices: [] }
 const PASSWORD = "rose garden"
 const SERVICE = { role: "service" } as const
 

@@ -11,7 +11,7 @@ import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { keepAccount } from "../settings/settings.deletion.ts"
-import type { SignedIn, Visitor } from "./session.auth.port.ts"
+import type { SignedIn } from "./session.auth.port.ts"
 import type { SessionEndings } from "./session.ending.ts"
 import { holdAccount } from "./session.hold.ts"
 
@@ -29,7 +29,12 @@ export async function openSession(
     device: known,
     client = null,
     level,
-  }: Pick<Visitor, "device" | "client"> & { readonly level: AuthenticatorLevel },
+  }: {
+    /** By which the account knows this browser; null where it does not. */
+    readonly device: string | null
+    readonly client?: string | null
+    readonly level: AuthenticatorLevel
+  },
 ): Promise<SignedIn> {
   const { clock, chance, secrets } = context
   const now = clock.now()
@@ -178,13 +183,23 @@ export async function keepDevice(
     .execute()
 }
 
-/** Whether the account was signed in with this browser before; `hash` is that of its device token. */
-export async function isKnownDevice(sql: Sql, accountId: string, hash: string): Promise<boolean> {
-  const row = await sql
+/**
+ * By which of its names the account knows a browser: it was signed in there before.
+ * @param devices the names that the browser goes by; one that somebody else may have given it is worth nothing
+ * @returns null where it knows none
+ */
+export async function knownDevice(
+  sql: Sql,
+  { secrets }: Pick<ServerContext, "secrets">,
+  accountId: string,
+  devices: ReadonlyArray<string>,
+): Promise<string | null> {
+  if (devices.length === 0) return null
+  const rows = await sql
     .selectFrom("auth_device")
-    .select("account_id")
+    .select("token_hash")
     .where("account_id", "=", accountId)
-    .where("token_hash", "=", hash)
-    .executeTakeFirst()
-  return row !== undefined
+    .where("token_hash", "in", devices.map(secrets.hash))
+    .execute()
+  return devices.find((device) => rows.some((row) => row.token_hash === secrets.hash(device))) ?? null
 }

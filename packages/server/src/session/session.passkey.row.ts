@@ -13,7 +13,7 @@ import { FACTOR_COLUMNS, factorOf, verifiedFactors } from "./session.factor.row.
 import { noteAdded } from "./session.factor.undo.ts"
 import { noticeAccount } from "./session.notice.ts"
 import { holdAccount } from "./session.hold.ts"
-import { isKnownDevice, openSession } from "./session.open.ts"
+import { knownDevice, openSession } from "./session.open.ts"
 import type { PasskeyKey } from "./session.passkey.verify.ts"
 
 /** Whose a passkey is, as its authenticator keeps it: the account's id in 16 bytes, which says nothing about a person. */
@@ -115,7 +115,7 @@ export async function signInWith(
   sql: Sql,
   context: ServerContext,
   { factorId, accountId, counter, stepId }: Proof,
-  { device, client = null }: Visitor,
+  { devices, client = null }: Visitor,
 ): Promise<SignedIn | null> {
   await holdAccount(sql, accountId)
   if (!(await count(sql, context, factorId, counter))) {
@@ -123,8 +123,7 @@ export async function signInWith(
     return null
   }
   if (stepId !== null && !(await endStep(sql, context, stepId, accountId))) return null
-  const known =
-    device !== null && (await isKnownDevice(sql, accountId, context.secrets.hash(device))) ? device : null
+  const known = await knownDevice(sql, context, accountId, devices)
   if (known === null) await noticeAccount(sql, context, accountId, "new-device", { client })
   return openSession(sql, context, accountId, { device: known, client, level: "aal2" })
 }

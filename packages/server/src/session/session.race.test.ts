@@ -30,7 +30,7 @@ async function setUp() {
   await insertPassword(context, account, PASSWORD)
   const auth = createAuth(context)
   const signIn = () =>
-    auth.signIn({ email: account.email, password: PASSWORD }, { address: "192.0.2.7", device: null })
+    auth.signIn({ email: account.email, password: PASSWORD }, { address: "192.0.2.7", devices: [] })
   const endAll = (sql: Sql) => sql.deleteFrom("auth_session").where("account_id", "=", account.id).execute()
   const sessions = () => auth.list(account.id)
   return { context, account, auth, signIn, endAll, sessions }
@@ -91,7 +91,7 @@ describe("whose session ends in that moment is asked to sign in", () => {
       sql.updateTable("account").set({ role: "admin" }).where("id", "=", account.id).execute(),
     )
     const { token } = await insertSession(context, account.id)
-    const caller = createCaller(auth, { address: "192.0.2.7", device: null, token })
+    const caller = createCaller(auth, { address: "192.0.2.7", devices: [], token })
     const begun = besides(context, { take: endAll, thenTake: async () => {} }, () =>
       begin(context, auth, caller),
     )

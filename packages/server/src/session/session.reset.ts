@@ -21,7 +21,7 @@ import { seemsErased } from "../settings/settings.erase.ts"
 import type { AuthPort, Visitor } from "./session.auth.port.ts"
 import type { Caller } from "./session.caller.ts"
 import { forgetGuesses } from "./session.factor.code.ts"
-import { isKnownDevice, newToken } from "./session.open.ts"
+import { knownDevice, newToken } from "./session.open.ts"
 
 const SERVICE = { role: "service" } as const
 const isAddress = Schema.is(Email)
@@ -149,18 +149,17 @@ async function requireRepeat(context: ServerContext, hash: string, password: str
   if (stored === null || !(await context.secrets.isPassword(password, stored))) throw new ResetSpent({})
 }
 
-/** A name that somebody else may have given to the browser is worth nothing, as with sessions. */
+/** By which the account knows the browser of whoever has chosen its password. */
 async function deviceOf(
-  { database, secrets }: ServerContext,
+  context: ServerContext,
   accountId: string,
   caller: Pick<Caller, "visitor">,
 ): Promise<string> {
-  const { device } = caller.visitor()
-  if (device === null) return newToken()
-  const isKnown = await database.transaction(SERVICE, (sql) =>
-    isKnownDevice(sql, accountId, secrets.hash(device)),
+  const { devices } = caller.visitor()
+  const known = await context.database.transaction(SERVICE, (sql) =>
+    knownDevice(sql, context, accountId, devices),
   )
-  return isKnown ? device : newToken()
+  return known ?? newToken()
 }
 
 const ONCE_A_DAY = { limit: 1, windowMs: DAY_MS }

@@ -16,7 +16,7 @@ import { decode, isId } from "../input/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 import type { Caller } from "./session.caller.ts"
 import { changePassword } from "./session.change.ts"
-import { keepDevice } from "./session.open.ts"
+import { keepDevice, knownDevice } from "./session.open.ts"
 import { requestReset, reset } from "./session.reset.ts"
 
 /** The session of one caller. */
@@ -69,13 +69,14 @@ export function sessionSql(context: ServerContext, auth: AuthPort, caller: Calle
         (session) => session.id !== own.id,
         async (sql) => {
           await endKeys(sql, context, own.accountId)
-          await keepDevice(sql, context, own.accountId, caller.visitor().device)
+          const here = await knownDevice(sql, context, own.accountId, caller.visitor().devices)
+          await keepDevice(sql, context, own.accountId, here)
         },
       )
     },
     changePassword: async (input) => {
       const own = await needed()
-      await changePassword(context, auth, own, caller.visitor().device, decode(ChangePasswordInput, input))
+      await changePassword(context, auth, own, caller.visitor().devices, decode(ChangePasswordInput, input))
     },
     requestReset: (email) => requestReset(context, caller.visitor(), email),
     reset: (input) => reset(context, auth, caller, input),

@@ -18,7 +18,7 @@ import { takeGuess, textFactorCode } from "./session.factor.code.ts"
 import { factorsOf, verifiedFactors } from "./session.factor.row.ts"
 import { noticeAccount } from "./session.notice.ts"
 import { holdAccountOf } from "./session.hold.ts"
-import { isKnownDevice, newToken, openSession } from "./session.open.ts"
+import { knownDevice, newToken, openSession } from "./session.open.ts"
 
 const SERVICE = { role: "service" } as const
 const hasTicket = Schema.is(Schema.Struct({ ticket: VerifyStepInput.fields.ticket }))
@@ -72,7 +72,7 @@ export async function sendStepCode(
 export async function verifyStep(
   context: ServerContext,
   input: VerifyStepInput,
-  { device, client = null }: Visitor,
+  { devices, client = null }: Visitor,
 ): Promise<SignedIn> {
   if (!hasTicket(input)) throw new StepExpired({})
   const { ticket, factorId, code } = decode(VerifyStepInput, input)
@@ -85,8 +85,7 @@ export async function verifyStep(
     if (!(await takeGuess(sql, context, accountId, factor ?? null, code))) return null
     await sql.deleteFrom("auth_step").where("id", "=", id).execute()
     if (factorId === null) await noticeAccount(sql, context, accountId, "recovery-code-used")
-    const known =
-      device !== null && (await isKnownDevice(sql, accountId, context.secrets.hash(device))) ? device : null
+    const known = await knownDevice(sql, context, accountId, devices)
     if (known === null) await noticeAccount(sql, context, accountId, "new-device", { client })
     return openSession(sql, context, accountId, { device: known, client, level: "aal2" })
   })

@@ -86,7 +86,7 @@ describeOnBoth("an account that was deleted under duress", (open) => {
     expect(await hiddenAlarms({ context, accountId })).toHaveLength(1)
     context.clock.advance(DELETION_UNDO_MS - MINUTE_MS)
     await chore()
-    const plain = auth.signIn({ email, password: PASSWORD }, { address: "192.0.2.9", device: null })
+    const plain = auth.signIn({ email, password: PASSWORD }, { address: "192.0.2.9", devices: [] })
     expect(await plain.then(() => "let in", tagOf)).toBe("SignInFailed")
     context.clock.advance(KEPT_ACCOUNT_MS - DELETION_UNDO_MS - 1)
     await chore()
@@ -99,7 +99,7 @@ describeOnBoth("an account that was deleted under duress", (open) => {
   test("is deleted like any other once it was kept after all and its deletion is asked for without duress", async () => {
     const { context, accountId, email, auth, isThere, chore, ...one } = await setUp()
     await one.settings.requestDeletion({ password: PASSWORD + DURESS_PIN })
-    const back = await auth.signIn({ email, password: PASSWORD }, { address: "192.0.2.9", device: null })
+    const back = await auth.signIn({ email, password: PASSWORD }, { address: "192.0.2.9", devices: [] })
     await auth.signOut(back.token)
     await one.write(
       raw`update incident set closed_at = ${new Date(context.clock.now())} where account_id = ${accountId}`,

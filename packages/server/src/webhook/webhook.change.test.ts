@@ -8,7 +8,7 @@ import { newKey } from "../../test/people.ts"
 import { createAuth, createCaller, type AuthPort } from "../session/index.ts"
 import { webhookSql } from "./webhook.sql.ts"
 
-const VISITOR = { address: "::1", device: null, client: null }
+const VISITOR = { address: "::1", devices: [], client: null }
 const PLACE = { includesPlace: true } as const
 
 describeOnBoth("the password of a webhook", (open) => {
