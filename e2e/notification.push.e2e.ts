@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 /** The first check-in, from when the date is armed. */
 const DUE_AFTER_MS = 15 * MINUTE_MS
 
-test("my phone rings on a date although the app is closed, a touch opens the check-in, and signing out ends it (EXT-05)", async ({
+test("my phone rings on a date although the app is closed, a touch opens the check-in, and signing out ends it (EXT-05, B-15)", async ({
   page,
   context,
   outside,
@@ -61,7 +61,7 @@ test("my phone rings on a date although the app is closed, a touch opens the che
     await screen.deliver(payload)
     await expect
       .poll(screen.shown)
-      .toEqual([{ title: "Reminder", body: reminder?.text, tag: "today", icon: undefined }])
+      .toEqual([{ title: "Reminder", body: reminder?.text, tag: "today", icon: undefined, buttons: [] }])
     await screen.touch("today")
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByRole("button", { name: "Check In Now" })).toBeVisible()
@@ -80,9 +80,36 @@ test("my phone rings on a date although the app is closed, a touch opens the che
     expect(await page.evaluate(() => Reflect.get(globalThis, "isStillThere"))).toBe(true)
   })
 
+  await test.step("I answer on the locked screen, and the app that I do not open follows; without a line it says so", async () => {
+    const screen = await lockedScreen(page)
+    const [reminder] = await pushed("reminder")
+    await screen.deliver({
+      title: "Reminder",
+      body: reminder?.text,
+      tag: "today",
+      path: "/dashboard",
+      stays: true,
+      answer: reminder?.answer,
+    })
+    await expect.poll(screen.shown).toMatchObject([{ body: reminder?.text, buttons: ["OK"] }])
+    await context.setOffline(true)
+    await screen.press("today", "OK")
+    const failed = { body: "That did not work. Touch to open.", buttons: ["OK"] }
+    await expect.poll(screen.shown).toMatchObject([failed])
+    await context.setOffline(false)
+    await screen.press("today", "OK")
+    const next = /^Reminder: your check-in is due at \d\d:\d\d\.$/
+    await expect.poll(screen.shown).toMatchObject([{ body: expect.stringMatching(next), buttons: [] }])
+    const [{ body } = { body: "" }] = await screen.shown()
+    expect(body).not.toBe(reminder?.text)
+    const [time = "no time"] = /\d\d:\d\d/.exec(body) ?? []
+    await expect(page.getByText(time).first()).toBeVisible()
+  })
+
   await test.step("signed out, nothing rings for me any more", async () => {
+    const { watch } = await (await page.request.get("/api/v1/watch")).json()
     expect((await page.request.delete("/api/v1/session")).ok()).toBe(true)
-    await outside.advance(5 * MINUTE_MS)
+    await outside.advance(watch.dueAt - (await outside.now()))
     await outside.received({ to: I.me.phone, purpose: "prompt", channel: "sms" })
     expect(await pushed("prompt")).toEqual([])
   })

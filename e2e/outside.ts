@@ -12,6 +12,8 @@ export interface Message {
   readonly accountId: string | null
   readonly purpose: string
   readonly state: string
+  /** How a notification is answered on the locked screen; null where it is not. */
+  readonly answer: object | null
 }
 
 interface Sought {

@@ -57,12 +57,20 @@ interface Shown {
   readonly body: string
   readonly tag: string
   readonly icon?: string
+  /** What stands on its buttons. */
+  readonly buttons: ReadonlyArray<string>
+}
+
+interface Raw {
+  readonly actions?: ReadonlyArray<{ readonly action: string; readonly title: string }>
 }
 
 export interface LockedScreen {
   readonly deliver: (payload: object) => Promise<void>
   readonly shown: () => Promise<ReadonlyArray<Shown>>
   readonly touch: (tag: string) => Promise<void>
+  /** Touches a button of what is shown under a tag, by its name. */
+  readonly press: (tag: string, name: string) => Promise<void>
 }
 
 /**
@@ -101,7 +109,13 @@ export async function lockedScreen(page: Page): Promise<LockedScreen> {
     },
     shown: async () => {
       const all = await worker.evaluate(() => JSON.stringify([...Reflect.get(globalThis, "locked").values()]))
-      return JSON.parse(all).map(({ title, body, tag, icon }: Shown) => ({ title, body, tag, icon }))
+      return JSON.parse(all).map(({ title, body, tag, icon, actions = [] }: Shown & Raw) => ({
+        title,
+        body,
+        tag,
+        icon,
+        buttons: actions.map((button) => button.title),
+      }))
     },
     /** A touch of what is shown under a tag: the event is made here, its handler is the app's. */
     touch: (tag) =>
@@ -112,5 +126,16 @@ export async function lockedScreen(page: Page): Promise<LockedScreen> {
         })
         dispatchEvent(event)
       }, tag),
+    press: (tag, name) =>
+      worker.evaluate(
+        ([wanted, title]) => {
+          const notification = Reflect.get(globalThis, "locked").get(wanted)
+          const { action } = notification.actions.find((button: { title: string }) => button.title === title)
+          dispatchEvent(
+            Object.assign(new Event("notificationclick"), { action, notification, waitUntil: () => {} }),
+          )
+        },
+        [tag, name] as const,
+      ),
   }
 }

@@ -6,13 +6,22 @@
   /** In which session this browser was let ring: the id of one that is over says nothing. */
   const RANG = { database: "rang", store: "sessions", key: "here" }
   const LEAVING = "/leave"
+  /** The name of the button that answers, where the browser shows buttons. */
+  const ANSWER = "answer"
+  /** How long the server may take: until the next prompt there is time to try again. */
+  const ANSWERED_WITHIN_MS = 15_000
+  /** core's `PUSH_ANSWER_TIME`. */
+  const TIME = "{time}"
+  const BUSY = 429
   /** How long a page may take to say that it goes where it is led. */
   const ANSWER_MAX_MS = 500
 
   self.addEventListener("push", (event) => event.waitUntil(show(event.data)))
   self.addEventListener("notificationclick", (event) => {
-    event.notification.close()
-    event.waitUntil(open(event.notification.data?.path ?? "/dashboard"))
+    const { action, notification } = event
+    if (action === ANSWER) return event.waitUntil(reply(notification))
+    notification.close()
+    event.waitUntil(open(notification.data?.path ?? "/dashboard"))
   })
   self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)))
   // Whoever leaves in a hurry leaves nothing on the screen either. Before leave-worker.js, which answers this for good.
@@ -25,9 +34,51 @@
 
   /** core's `PushPayload`. A browser takes back the leave to push from who shows nothing: what cannot be read says nothing. */
   async function show(data) {
-    const { title = "…", body = "", tag = "today", path = "/dashboard", stays = false } = read(data)
-    const options = { body, tag, renotify: true, requireInteraction: stays, data: { path } }
-    await self.registration.showNotification(title, options)
+    const message = { title: "…", body: "", tag: "today", path: "/dashboard", ...read(data) }
+    const { title, body, tag, path, stays = false, answer = null } = message
+    const options = { body, tag, renotify: true, requireInteraction: stays, data: { path, answer } }
+    await self.registration.showNotification(title, { ...options, actions: answer ? [button(answer)] : [] })
+  }
+
+  const button = ({ label }) => ({ action: ANSWER, title: label })
+
+  /** Checks in without opening the app. What came of it stands in its place, as neutral as the question was. */
+  async function reply({ title, tag, data, requireInteraction }) {
+    const { answer, path } = data
+    const fate = await send(answer)
+    const isOpen = fate === "unsent"
+    await self.registration.showNotification(title, {
+      body: typeof fate === "string" ? answer.failed : said(answer, fate),
+      tag,
+      silent: true,
+      requireInteraction: isOpen && requireInteraction,
+      data: { path, answer },
+      actions: isOpen ? [button(answer)] : [],
+    })
+  }
+
+  /** The watch as it stands then; "refused" where it takes no such answer any more, "unsent" where it may be sent again. */
+  async function send({ watchId, epoch, accountId }) {
+    const headers = {
+      "content-type": "application/json",
+      // One question is answered once, however often and on however many phones this is touched.
+      "idempotency-key": `ok-${watchId}-${epoch}`,
+      ...named(accountId),
+    }
+    const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS)
+    const request = { method: "POST", headers, body: JSON.stringify({ epoch }), signal }
+    try {
+      const response = await fetch(`${API}/watches/${watchId}/answer`, request)
+      if (response.ok) return await response.json()
+      return response.status < 500 && response.status !== BUSY ? "refused" : "unsent"
+    } catch {
+      return "unsent"
+    }
+  }
+
+  function said({ next, thanks, timeZone }, { dueAt, endedAt }) {
+    const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }
+    return endedAt === null ? next.replace(TIME, new Date(dueAt).toLocaleTimeString("en-GB", clock)) : thanks
   }
 
   function read(data) {

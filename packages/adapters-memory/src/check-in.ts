@@ -2,6 +2,7 @@ import { PinRequired } from "@porchlight/core/access"
 import {
   alarmAt,
   AlarmOpen,
+  AnswerInput,
   ArmInput,
   armRefusal,
   ArmRefused,
@@ -66,6 +67,13 @@ export function checkInPort(world: World, caller: Caller): CheckInPort {
       act("check-in", watchId, key, { pin }, (account, row) =>
         checkIn(world, account, row, decode(CheckInInput, { pin }).pin),
       ),
+    answer: async (watchId, given, key) =>
+      act("answer", watchId, key, { epoch: given }, (account, row) => {
+        const { epoch } = decode(AnswerInput, { epoch: given })
+        const isOver = row.watch.epoch !== epoch
+        if (isOver) refuseUnlessOpen(row)
+        return isOver ? row.watch : checkIn(world, account, row, null)
+      }),
     extend: async (watchId, minutes, key) =>
       act("extend", watchId, key, { minutes }, (_, row) => {
         const input = decode(ExtendInput, { minutes })

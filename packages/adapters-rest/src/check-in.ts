@@ -12,6 +12,9 @@ export function checkInRest(client: ApiClient): CheckInPort {
     arm: (body, key) => answered(client.POST("/watches", { params: { header: keyed(key) }, body })),
     checkIn: (id, pin, key) =>
       answered(client.POST("/watches/{id}/check-in", { params: on(id, key), ...leaving, body: { pin } })),
+    // From a notification: no page is there to try again.
+    answer: (id, epoch, key) =>
+      answered(client.POST("/watches/{id}/answer", { params: on(id, key), ...leaving, body: { epoch } })),
     extend: (id, minutes, key) =>
       answered(client.POST("/watches/{id}/extend", { params: on(id, key), body: { minutes } })),
     sooner: (id, key) => answered(client.POST("/watches/{id}/sooner", { params: on(id, key) })),

@@ -7,6 +7,7 @@ import { armingRules } from "./check-in.arming.rules.ts"
 import { joinRules } from "./check-in.join.rules.ts"
 import { ladderRules } from "./check-in.ladder.rules.ts"
 import { checkInRules } from "./check-in.rules.ts"
+import { answerRules } from "./check-in.answer.rules.ts"
 import { toldRules } from "./check-in.told.rules.ts"
 import { consentRules } from "./circle.consent.rules.ts"
 import { drillAlarmRules } from "./circle.drill.alarm.rules.ts"
@@ -133,7 +134,7 @@ export const rulesByFeature = {
     ...dateCardLiveRules,
     ...dateRecordRules,
   ],
-  "check-in": [...armingRules, ...ladderRules, ...checkInRules, ...joinRules, ...toldRules],
+  "check-in": [...armingRules, ...ladderRules, ...checkInRules, ...answerRules, ...joinRules, ...toldRules],
   incident: [
     ...incidentRules,
     ...incidentRenewedRules,

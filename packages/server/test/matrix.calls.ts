@@ -167,6 +167,7 @@ export const CALLS: Readonly<Record<string, MatrixCall>> = {
     body: { planId: "00000000-0000-7000-8000-000000000000", acceptNobodyReachable: false },
   },
   checkIn: { thing: "watch", body: { pin: null } },
+  answerCheckIn: { thing: "watch", body: { epoch: 0 } },
   extendWatch: { thing: "watch", body: { minutes: 15 } },
   askSooner: { thing: "watch" },
   endWatch: { thing: "watch", body: { pin: "0000" } },

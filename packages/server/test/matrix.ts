@@ -82,6 +82,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   previewArming: [401, 404, 404, 404, 200],
   armWatch: [401, 404, 404, 404, 404],
   checkIn: [401, 404, 404, 404, 200],
+  answerCheckIn: [401, 404, 404, 404, 200],
   extendWatch: [401, 404, 404, 404, 200],
   askSooner: [401, 404, 404, 404, 200],
   endWatch: [401, 404, 404, 404, 403],

@@ -12,7 +12,8 @@ import type { Extension, Watch } from "./check-in.schema.ts"
 import { deriveStatus } from "./check-in.steps.ts"
 
 export type WatchEvent =
-  | { readonly type: "check-in"; readonly at: Instant }
+  /** With `epoch` it is meant for that period alone: a later one is left as it is. */
+  | { readonly type: "check-in"; readonly at: Instant; readonly epoch?: number | undefined }
   | { readonly type: "extend"; readonly at: Instant; readonly minutes: Extension }
   /** The dater wants to be asked sooner, this once. */
   | { readonly type: "sooner"; readonly at: Instant }
@@ -41,7 +42,7 @@ export function apply(
   if (watch.incidentId !== null) return Result.fail(new AlarmOpen({}))
   switch (event.type) {
     case "check-in":
-      return Result.succeed(checkedIn(watch, event.at))
+      return Result.succeed((event.epoch ?? watch.epoch) === watch.epoch ? checkedIn(watch, event.at) : watch)
     case "extend":
       return extended(watch, event.at, event.minutes)
     case "sooner":

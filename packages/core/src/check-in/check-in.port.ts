@@ -24,6 +24,14 @@ export interface CheckInPort {
    */
   readonly checkIn: (watchId: string, pin: string | null, idempotencyKey: string) => Promise<Watch>
 
+  /**
+   * Answers the question of one period, as from a notification that may be old: a check-in without a PIN while that period is
+   * the watch's, and nothing once it is over. Either way the watch comes back as it stands then.
+   * @param epoch the `Watch.epoch` that was asked about
+   * @throws AlarmOpen, WatchEnded, PinRequired (overdue), NotFound, SignInRequired
+   */
+  readonly answer: (watchId: string, epoch: number, idempotencyKey: string) => Promise<Watch>
+
   /** Moves the due time. @throws ExtensionTooLong, AlarmOpen, WatchEnded, NotFound, SignInRequired */
   readonly extend: (watchId: string, minutes: Extension, idempotencyKey: string) => Promise<Watch>
 

@@ -107,6 +107,17 @@ const checkIn: Act = (model, real, now) => {
   if (isAllowed) model.checkIn()
 }
 
+/** An answer to the question of this period, or of another one: that is taken and changes nothing. */
+const answer =
+  (ahead: number): Act =>
+  (model, real, now) => {
+    const before = real.watch
+    const isAllowed = !model.isEnded && !model.isAlarmOpen
+    expect(accepts(real, { type: "check-in", at: now, epoch: before.epoch + ahead })).toBe(isAllowed)
+    if (ahead !== 0) expect(real.watch).toBe(before)
+    else if (isAllowed) model.checkIn()
+  }
+
 const extend =
   (by: Extension): Act =>
   (model, real, now) => {
@@ -190,6 +201,7 @@ const commands = fc.commands(
     step("tick", tick),
     step("tick", tick),
     step("check-in", checkIn),
+    fc.constantFrom(-1, 0, 1).chain((ahead) => step(ahead === 0 ? "check-in" : "old answer", answer(ahead))),
     step("sooner", sooner),
     extension,
     step("end", end),

@@ -112,6 +112,11 @@ export const CheckInInput = Schema.Struct({ pin: OptionalPin }).pipe(
   Schema.annotate({ identifier: "CheckInInput" }),
 )
 
+/** The period that is answered, and no other: `Watch.epoch`. */
+export const AnswerInput = Schema.Struct({
+  epoch: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: 2_147_483_647 }))),
+}).pipe(Schema.annotate({ identifier: "AnswerInput" }))
+
 export const ExtendInput = Schema.Struct({ minutes: Schema.Literals(EXTENSIONS_MINUTES) }).pipe(
   Schema.annotate({ identifier: "ExtendInput" }),
 )

@@ -19,6 +19,9 @@ export const checkInTextMessagesEs: typeof checkInTextMessages = {
   replyOk: (at) => `Gracias. Tu siguiente reporte es a las ${at}.`,
   replyHome: "Gracias. Tu cita ha terminado bien.",
   replyReceived: "Recibido.",
+  answerLabel: "OK",
+  answerThanks: "Gracias.",
+  answerFailed: "No ha funcionado. Toca para abrir.",
   neutralTitle: "Recordatorio",
   onCallText: (dater, until) =>
     `${dater} tiene una cita hasta las ${until} y cuenta contigo. ¿Puedes atender? Responde 1 si puedes, 0 si no.`,

@@ -23,6 +23,10 @@ export const checkInTextMessages = messages("checkInText", {
   replyOk: (at: string) => `Thank you. Your next check-in is due at ${at}.`,
   replyHome: "Thank you. Your date has ended well.",
   replyReceived: "Received.",
+  /** Beside a reminder on a lock screen: checks in. What follows stands there in its place, and may not say what it is about. */
+  answerLabel: "OK",
+  answerThanks: "Thank you.",
+  answerFailed: "That did not work. Touch to open.",
   neutralTitle: NEUTRAL_TITLE,
   onCallText: (dater: string, until: string) =>
     `${dater} is on a date until ${until} and counts on you. Reachable? Reply 1 for yes, 0 for no.`,

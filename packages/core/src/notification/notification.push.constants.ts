@@ -22,7 +22,10 @@ export const PUSH_TTL_MS = {
   notification: DAY_MS,
 } as const
 
+/** Where the time stands in `PushAnswer.next`, as 24 hours and minutes. */
+export const PUSH_ANSWER_TIME = "{time}"
+
 /**
  * Every message is padded to this many bytes before it is encrypted: a push service sees lengths. RFC 8291 §4 allows 3993.
  */
-export const PUSH_PAYLOAD_BYTES = 1_024
+export const PUSH_PAYLOAD_BYTES = 2_048

@@ -2,12 +2,23 @@ import * as fc from "fast-check"
 import { expect, test } from "vitest"
 import { PUSH_PAYLOAD_BYTES, PUSH_TTL_MS, pushBody, pushManner, type PushPayload } from "./index.ts"
 
+const answer = fc.record({
+  label: fc.constant("OK"),
+  watchId: fc.uuid(),
+  epoch: fc.nat(),
+  accountId: fc.uuid(),
+  timeZone: fc.constantFrom("America/Argentina/ComodRivadavia", "UTC"),
+  next: fc.string({ maxLength: 100, unit: "grapheme" }),
+  thanks: fc.string({ maxLength: 20 }),
+  failed: fc.string({ maxLength: 40, unit: "grapheme" }),
+})
 const payload: fc.Arbitrary<PushPayload> = fc.record({
   title: fc.string({ maxLength: 40 }),
   body: fc.string({ maxLength: 100, unit: "grapheme" }),
   tag: fc.constantFrom("today", "news"),
   path: fc.constantFrom("/dashboard", "/notifications"),
   stays: fc.boolean(),
+  answer: fc.option(answer),
 })
 
 test("whatever a message says, it is read as it was meant, and is as long as any other", () => {

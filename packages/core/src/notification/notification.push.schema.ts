@@ -47,6 +47,28 @@ export const PushState = Schema.Struct({
 }).pipe(Schema.annotate({ identifier: "PushState" }))
 export type PushState = typeof PushState.Type
 
+/**
+ * A question that can be answered on the lock screen: a button, what it sends (`CheckInPort.answer`), and what is shown then.
+ * All words are the server's, which knows the language and whether the app is disguised.
+ */
+export const PushAnswer = Schema.Struct({
+  /** On the button. */
+  label: Schema.String,
+  watchId: Id,
+  epoch: Schema.Int,
+  /** Whose watch it is: another account's session does not answer for it. */
+  accountId: Id,
+  /** In which clock times are read (IANA). */
+  timeZone: Schema.String,
+  /** What is shown once it is taken, with `PUSH_ANSWER_TIME` in place of the time at which the next check-in is due. */
+  next: Schema.String,
+  /** The same where nothing follows: she is home. */
+  thanks: Schema.String,
+  /** What is shown when it was not taken. */
+  failed: Schema.String,
+}).pipe(Schema.annotate({ identifier: "PushAnswer" }))
+export type PushAnswer = typeof PushAnswer.Type
+
 /** What a service worker is sent, as JSON: it shows it as it is, and opens `path` when it is touched. */
 export const PushPayload = Schema.Struct({
   title: Schema.String,
@@ -57,5 +79,7 @@ export const PushPayload = Schema.Struct({
   path: Schema.String,
   /** Whether it stays on the screen until it is touched. */
   stays: Schema.Boolean,
+  /** Null where there is nothing to answer. */
+  answer: Schema.NullOr(PushAnswer),
 })
 export type PushPayload = typeof PushPayload.Type

@@ -52,7 +52,14 @@ test("a device is what a browser says of it, with a name of one line", () => {
 })
 
 test("the length of a message says nothing of it", () => {
-  const payload = { title: "Reminder", body: "", tag: "today", path: "/dashboard", stays: false }
+  const payload = {
+    title: "Reminder",
+    body: "",
+    tag: "today",
+    path: "/dashboard",
+    stays: false,
+    answer: null,
+  }
   const bodies = [pushBody(payload), pushBody({ ...payload, body: "¿Estás bien? ".repeat(20) })]
   expect(bodies.map((body) => Buffer.byteLength(body))).toEqual([PUSH_PAYLOAD_BYTES, PUSH_PAYLOAD_BYTES])
   expect(bodies.map((body) => JSON.parse(body).title)).toEqual(["Reminder", "Reminder"])

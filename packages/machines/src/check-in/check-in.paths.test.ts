@@ -12,6 +12,7 @@ const ports = {
     preview: async () => aPreview,
     arm: async () => aWatch,
     checkIn: async () => aWatch,
+    answer: async () => aWatch,
     extend: async () => aWatch,
     sooner: async () => aWatch,
     end: async () => aWatch,

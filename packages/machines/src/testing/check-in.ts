@@ -39,6 +39,7 @@ export function startCheckIn(
     preview: vi.fn<CheckInPort["preview"]>(async () => aPreview),
     arm: vi.fn<CheckInPort["arm"]>(async () => aWatch),
     checkIn: vi.fn<CheckInPort["checkIn"]>(async () => later),
+    answer: vi.fn<CheckInPort["answer"]>(async () => later),
     extend: vi.fn<CheckInPort["extend"]>(async () => later),
     sooner: vi.fn<CheckInPort["sooner"]>(async () => later),
     end: vi.fn<CheckInPort["end"]>(async () => ({ ...later, phase: "home" as const })),

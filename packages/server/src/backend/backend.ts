@@ -222,6 +222,7 @@ function watchPorts(context: ServerContext, auth: AuthPort, caller: Caller): Wat
       arm: async (...input) => (await watch()).arm(...input),
       checkIn: async (id, ...input) => (await watch()).checkIn(known(id), ...input),
       extend: async (id, ...input) => (await watch()).extend(known(id), ...input),
+      answer: async (id, ...input) => (await watch()).answer(known(id), ...input),
       sooner: async (id, ...input) => (await watch()).sooner(known(id), ...input),
       end: async (id, ...input) => (await watch()).end(known(id), ...input),
     },

@@ -24,7 +24,8 @@ export interface Proven {
 
 /** What the dater does with her watch. */
 export type DaterAction =
-  | { readonly type: "check-in"; readonly pin: string | Proven | null }
+  /** `epoch`: of that period alone. */
+  | { readonly type: "check-in"; readonly pin: string | Proven | null; readonly epoch?: number }
   | { readonly type: "extend"; readonly minutes: Extension }
   | { readonly type: "sooner" }
   | { readonly type: "end"; readonly pin: string }
@@ -127,6 +128,7 @@ function refuseEarly(row: WatchRow, action: DaterAction, now: Instant): void {
   if (row.ended_at !== null) throw new WatchEnded({})
   if (row.incident_id !== null) throw new AlarmOpen({})
   if (action.type !== "check-in" || action.pin !== null) return
+  if ((action.epoch ?? row.epoch) !== row.epoch) return
   const clock = {
     epochStartedAt: row.epoch_started_at,
     dueAt: row.due_at,
@@ -147,7 +149,8 @@ function nextWatch(watch: Watch, action: DaterAction, at: Instant): Watch {
 }
 
 function eventOf(action: DaterAction, at: Instant): WatchEvent {
-  return action.type === "extend"
-    ? { type: "extend", at, minutes: action.minutes }
+  if (action.type === "extend") return { type: "extend", at, minutes: action.minutes }
+  return action.type === "check-in"
+    ? { type: "check-in", at, epoch: action.epoch }
     : { type: action.type, at }
 }

@@ -1,6 +1,7 @@
 import { PinRequired, PinWrong } from "@porchlight/core/access"
 import {
   AlarmOpen,
+  AnswerInput,
   ArmInput,
   ArmPreview,
   ArmRefused,
@@ -77,6 +78,24 @@ export const checkInRoutes = new Hono<HttpEnv>()
       const key = context.req.valid("header")["idempotency-key"]
       const { pin } = context.req.valid("json")
       return context.json(await context.var.backend.checkIn.checkIn(context.req.valid("param").id, pin, key))
+    },
+  )
+  .post(
+    "/watches/:id/answer",
+    operation({
+      id: "answerCheckIn",
+      summary: "Checks in where that period is still the watch's, and changes nothing where it is over",
+      tag,
+      answer: Watch,
+      refusals: [...moving, PinRequired],
+    }),
+    idPath,
+    idempotencyKey,
+    body(AnswerInput),
+    async (context) => {
+      const key = context.req.valid("header")["idempotency-key"]
+      const { epoch } = context.req.valid("json")
+      return context.json(await context.var.backend.checkIn.answer(context.req.valid("param").id, epoch, key))
     },
   )
   .post(

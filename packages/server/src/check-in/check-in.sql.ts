@@ -1,5 +1,6 @@
 import { PinWrong } from "@porchlight/core/access"
 import {
+  AnswerInput,
   ArmInput,
   CheckInInput,
   EndInput,
@@ -72,6 +73,8 @@ export function checkInSql(context: ServerContext, accountId: string): CheckInPo
     },
     checkIn: async (watchId, pin, key) =>
       act(watchId, key, { type: "check-in", ...decode(CheckInInput, { pin }) }),
+    answer: async (watchId, epoch, key) =>
+      act(watchId, key, { type: "check-in", pin: null, ...decode(AnswerInput, { epoch }) }),
     extend: async (watchId, minutes, key) =>
       act(watchId, key, { type: "extend", ...decode(ExtendInput, { minutes }) }),
     sooner: async (watchId, key) => act(watchId, key, { type: "sooner" }),

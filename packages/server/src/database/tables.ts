@@ -668,6 +668,7 @@ export interface Tables {
     created_at: Time
     deliver_at: Time | null
     state: string
+    answer: Json | null
   }
   parking_spots: {
     id: string

@@ -6,7 +6,7 @@ import { escapeTextMessages } from "@porchlight/core/escape-text"
 import { fakeCallMessages } from "@porchlight/core/fake-call"
 import { asForced, asTold, incidentMessages, toldTimes, type AlertFacts } from "@porchlight/core/incident"
 import { inLanguage, type OfferedLanguage } from "@porchlight/core/language"
-import { newsText, NotificationData } from "@porchlight/core/notification"
+import { newsText, NotificationData, type PushAnswer } from "@porchlight/core/notification"
 import { locationToldMessages } from "@porchlight/core/location"
 import { phoneMessages } from "@porchlight/core/phone"
 import { policyMessages } from "@porchlight/core/policy"
@@ -23,7 +23,7 @@ import { cardText } from "./delivery.card.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { discreetReminder, discreetText } from "./delivery.discreet.ts"
 import { factsOf, line, lines, need, zoneOf } from "./delivery.facts.ts"
-import { dueReminder, promptText, reminderText } from "./delivery.step.ts"
+import { dueReminder, promptText, pushAnswer, reminderText } from "./delivery.step.ts"
 
 /** What a person reads or hears. */
 interface RenderedText {
@@ -31,9 +31,10 @@ interface RenderedText {
   readonly text: string
 }
 
-/** The same with the language that it is in: a call is spoken by a voice of that language. */
+/** The same with the language that it is in, as a call is spoken by a voice of that language, and with how it is answered. */
 export interface SpokenText extends RenderedText {
   readonly language: OfferedLanguage
+  readonly answer: PushAnswer | null
 }
 
 const isAskKind = Schema.is(AskKind)
@@ -51,8 +52,12 @@ export function renderDelivery(row: ClaimedDelivery, context: RenderContext, now
     const { subject, text } = textOf(row, context, now)
     // Whoever glances at a lock screen sees a reminder, whatever the message is about.
     if (row.channel === "push")
-      return { ...(isPlainNews(row) ? { subject, text } : lockScreenText(row)), language }
-    return { subject: row.channel === "email" ? subject : null, text, language }
+      return {
+        ...(isPlainNews(row) ? { subject, text } : lockScreenText(row)),
+        language,
+        answer: pushAnswer(row),
+      }
+    return { subject: row.channel === "email" ? subject : null, text, language, answer: null }
   })
 }
 

@@ -1,4 +1,6 @@
 import { alarmAt, checkInTextMessages } from "@porchlight/core/check-in"
+import { discreetMessages, discreetNames } from "@porchlight/core/cloak"
+import { PUSH_ANSWER_TIME, type PushAnswer } from "@porchlight/core/notification"
 import { formatClock } from "@porchlight/core/time"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { graceOf, need, zoneOf } from "./delivery.facts.ts"
@@ -8,6 +10,27 @@ export function dueReminder(row: ClaimedDelivery): string {
   return row.due_at === null
     ? checkInTextMessages.neutralTitle
     : checkInTextMessages.reminderText(formatClock(row.due_at, zoneOf(row)))
+}
+
+/** How a reminder or a prompt is answered on the lock screen, in the language that is spoken; null for whatever asks nothing. */
+export function pushAnswer(row: ClaimedDelivery): PushAnswer | null {
+  const { purpose, watch_id: watchId, account_id: accountId, epoch } = row
+  const isAsked = purpose === "reminder" || purpose === "prompt"
+  if (row.channel !== "push" || !isAsked || watchId === null || accountId === null) return null
+  const { answerFailed, answerLabel, answerThanks, reminderText: remind } = checkInTextMessages
+  const names = row.discreet && discreetNames(row.discreet)
+  return {
+    label: answerLabel,
+    watchId,
+    epoch,
+    accountId,
+    timeZone: zoneOf(row),
+    next: names
+      ? discreetMessages.reminderText(names.app, names.task, PUSH_ANSWER_TIME)
+      : remind(PUSH_ANSWER_TIME),
+    thanks: answerThanks,
+    failed: answerFailed,
+  }
 }
 
 /** What reminds her of a check-in: a text can be answered, and says so. */

@@ -80,6 +80,14 @@ function message(entry: OutboxEntry): Markup {
     ${entry.subject === null ? "" : html`<p class="subject">${entry.subject}</p>`}
     <p class="text">${linked(entry.text)}</p>
     ${
+      entry.answer === null
+        ? ""
+        : html`<form data-post="/dev/answer">
+            ${key}
+            <button>${entry.answer.label}</button>
+          </form>`
+    }
+    ${
       entry.channel === "voice"
         ? html`<form data-post="/dev/key">
               ${key}

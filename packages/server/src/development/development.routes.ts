@@ -15,7 +15,7 @@ import { decode } from "../input/index.ts"
 import { OUTBOX } from "../provider/index.ts"
 import type { Worker } from "../worker/index.ts"
 import { doWhatIsDue, nextStepAt, storeClockOffset } from "./development.clock.ts"
-import { readOutbox } from "./development.outbox.ts"
+import { readOutbox, touchAnswer } from "./development.outbox.ts"
 import { outboxPolicy, renderOutbox } from "./development.page.ts"
 
 /** What development adds to a server. Exists in no other mode. */
@@ -41,6 +41,7 @@ const Key = Schema.Struct({
   key: Schema.String,
   digit: Schema.String.pipe(Schema.check(Schema.isPattern(/^([129]|[0-9]{4,8})$/u))),
 })
+const Touch = Schema.Struct({ key: Schema.String })
 const Report = Schema.Struct({
   key: Schema.String,
   state: Schema.optionalKey(Schema.Literals(["delivered", "failed"])),
@@ -125,6 +126,12 @@ export function developmentRoutes(server: HttpServer, worker: Worker, { clock }:
       const say = await receiveKey(context, { provider: OUTBOX, reference: key, digit })
       await settle()
       return request.json({ say })
+    })
+    .post("/dev/answer", async (request) => {
+      const { key } = decode(Touch, await request.req.json())
+      await touchAnswer(context, key)
+      await settle()
+      return request.json({})
     })
     .post("/dev/report", async (request) => {
       const { key, state = "failed", reason = null } = decode(Report, await request.req.json())

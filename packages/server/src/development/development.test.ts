@@ -3,9 +3,11 @@ import { runInNewContext } from "node:vm"
 import { HOUR_MS, MINUTE_MS } from "@porchlight/core/time"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { signUpForm, testServer, type TestServer, type TestServerOptions } from "../../test/http.ts"
-import { newPhone } from "../../test/people.ts"
+import { newKey, newPhone } from "../../test/people.ts"
 import { insertPlans } from "../../test/plans.ts"
 import { memoryDatabase } from "../../test/databases.ts"
+import { insertDevice } from "../../test/pushes.ts"
+import { arm, newDater, SAFE_PIN } from "../../test/watches.ts"
 import type { Database } from "../database/index.ts"
 import { outboxProvider } from "../provider/index.ts"
 import { readClockOffset } from "./development.clock.ts"
@@ -84,6 +86,28 @@ describe("the outbox", () => {
     await post("/dev/report", { key, state: "delivered" })
     expect((await outbox()).find((each) => each["key"] === key)?.["state"]).toBe("delivered")
     expect((await post("/dev/report", { key: "unknown", state: "failed" })).json["known"]).toBe(false)
+  })
+
+  test("a notification that can be answered has its button, which does what the phone's would; any other has none", async () => {
+    const { context } = server
+    const dater = await newDater(context)
+    await database.transaction({ role: "service" }, (sql) => insertDevice(sql, context, dater.id))
+    const watch = await arm(context, dater)
+    const pushed = async () => (await outbox()).filter(({ to }) => to === dater.id)
+    for (let steps = 0; steps < 20 && context.clock.now() < watch.dueAt; steps += 1)
+      await post("/dev/clock", { toNextStep: "true" })
+    const [prompt] = await pushed()
+    expect(prompt).toMatchObject({ purpose: "prompt", answer: { label: "OK", watchId: watch.id } })
+    expect(await (await server.request("/dev/outbox")).text()).toMatch(/<button>OK<\/button>/u)
+    for (let touches = 0; touches < 2; touches += 1)
+      expect((await post("/dev/answer", { key: prompt?.["key"] })).status).toBe(200)
+    expect((await dater.checkIn.state()).watch?.epoch).toBe(watch.epoch + 1)
+    const code = (await outbox()).find(({ purpose }) => purpose === "on-call")
+    expect(code).toMatchObject({ answer: null })
+    expect((await post("/dev/answer", { key: code?.["key"] })).status).toBe(404)
+    expect((await post("/dev/answer", { key: "unknown" })).status).toBe(404)
+    const home = await dater.checkIn.end(watch.id, SAFE_PIN, newKey())
+    await dater.checkIn.answer(watch.id, home.epoch, newKey())
   })
 
   test("takes neither nonsense nor what another site sends", async () => {
@@ -216,6 +240,7 @@ describe("outside development", () => {
     ["POST", "/dev/clock"],
     ["POST", "/dev/reply"],
     ["POST", "/dev/key"],
+    ["POST", "/dev/answer"],
     ["POST", "/dev/report"],
     ["GET", "/dev"],
     ["GET", "/dev/anything"],

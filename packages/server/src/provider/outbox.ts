@@ -55,6 +55,7 @@ export function outboxProvider(options: {
           recipient: message.to,
           subject: message.subject,
           body: message.text,
+          answer: message.answer ? JSON.stringify(message.answer) : null,
           purpose: message.purpose,
           created_at: new Date(now),
           deliver_at: deliversItself ? new Date(addMs(now, DELIVERED_AFTER_MS)) : null,

@@ -1,5 +1,6 @@
 import type { Channel, DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
 import type { OfferedLanguage } from "@porchlight/core/language"
+import type { PushAnswer } from "@porchlight/core/notification"
 import type { Instant } from "@porchlight/core/time"
 import type { MessagePriority, MessageType } from "./provider.type.ts"
 
@@ -20,6 +21,8 @@ export interface OutgoingMessage {
   readonly purpose: string
   /** What a gateway sorts and limits by; notification unless given. */
   readonly type?: MessageType
+  /** Push only: how it is answered where it is shown; null or missing where it is not. */
+  readonly answer?: PushAnswer | null
   /** What may not wait behind others; normal unless given. */
   readonly priority?: MessagePriority
 }

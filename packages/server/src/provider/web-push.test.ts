@@ -81,6 +81,7 @@ describeOnBoth("Web Push", (open) => {
       tag: "today",
       path: "/dashboard",
       stays: false,
+      answer: null,
     })
     expect(one?.headers).toMatchObject({
       ttl: "300",

@@ -119,8 +119,11 @@ function headersOf({ ttlSeconds, urgency, topic }: PushManner): Readonly<Record<
   }
 }
 
-function bodyOf({ subject, text }: OutgoingMessage, { topic, path, stays }: PushManner): string {
-  return pushBody({ title: subject ?? "", body: text, tag: topic, path, stays })
+function bodyOf(
+  { subject, text, answer = null }: OutgoingMessage,
+  { topic, path, stays }: PushManner,
+): string {
+  return pushBody({ title: subject ?? "", body: text, tag: topic, path, stays, answer })
 }
 
 async function authorization(

@@ -1,0 +1,25 @@
+import { present } from "../check.ts"
+import { breakPort, type Mutant } from "./mutant.ts"
+
+/** Backends that go wrong about the answer to one question of a date. */
+export const answerMutants: ReadonlyArray<Mutant> = [
+  {
+    name: "an old answer checks in as if it were about today's question",
+    rule: "an answer to a period that is over, or is none yet, changes nothing, whatever ended it (B-15)",
+    broken: breakPort("checkIn", ({ checkIn }) => ({ answer: (id, _, key) => checkIn(id, null, key) })),
+  },
+  {
+    name: "an answer only seems to be taken",
+    rule: "an answer to the period that is on checks in, once, however often it is given; on the way home it ends the date well (B-15)",
+    broken: breakPort("checkIn", ({ state }) => ({
+      answer: async () => present((await state()).watch, "a watch"),
+    })),
+  },
+  {
+    name: "an answer that needs a PIN passes for one that came late",
+    rule: "an answer is refused where a check-in without a PIN is: overdue, beside an open alarm, after the end, by somebody else (B-15)",
+    broken: breakPort("checkIn", ({ answer, state }) => ({
+      answer: (...given) => answer(...given).catch(async () => present((await state()).watch, "a watch")),
+    })),
+  },
+]
