@@ -1,4 +1,4 @@
-import { epochSteps, type WatchRecipient } from "@porchlight/core/check-in"
+import { epochSteps, routeTiers, type WatchRecipient } from "@porchlight/core/check-in"
 import { haversineDistance } from "@porchlight/core/geo"
 import {
   applyIncident,
@@ -102,7 +102,7 @@ export function createIncident(
     acknowledgedAt: null,
     unansweredAt: null,
     closedAt: null,
-    responders: source.recipients.map(responderOf),
+    responders: routeTiers(source.recipients).map(responderOf),
   }
   return saveIncident(world, {
     accountId: account.id,

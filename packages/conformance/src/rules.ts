@@ -8,6 +8,7 @@ import { joinRules } from "./check-in.join.rules.ts"
 import { ladderRules } from "./check-in.ladder.rules.ts"
 import { checkInRules } from "./check-in.rules.ts"
 import { answerRules } from "./check-in.answer.rules.ts"
+import { onCallRules } from "./check-in.on-call.rules.ts"
 import { toldRules } from "./check-in.told.rules.ts"
 import { consentRules } from "./circle.consent.rules.ts"
 import { drillAlarmRules } from "./circle.drill.alarm.rules.ts"
@@ -134,7 +135,15 @@ export const rulesByFeature = {
     ...dateCardLiveRules,
     ...dateRecordRules,
   ],
-  "check-in": [...armingRules, ...ladderRules, ...checkInRules, ...answerRules, ...joinRules, ...toldRules],
+  "check-in": [
+    ...armingRules,
+    ...ladderRules,
+    ...checkInRules,
+    ...answerRules,
+    ...joinRules,
+    ...onCallRules,
+    ...toldRules,
+  ],
   incident: [
     ...incidentRules,
     ...incidentRenewedRules,

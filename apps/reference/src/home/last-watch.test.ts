@@ -42,6 +42,8 @@ const aWatchView = {
   rounds: last.rounds,
   told: [],
   nobodyTold: null,
+  onCall: [],
+  nobodyOnCall: null,
   recipients: [],
 }
 

@@ -10,6 +10,7 @@ import { identityMutants } from "./mutants.identity.ts"
 import { keyMutants } from "./mutants.key.ts"
 import { locationMutants } from "./mutants.location.ts"
 import { messageMutants } from "./mutants.message.ts"
+import { onCallMutants } from "./mutants.on-call.ts"
 import { outingMutants } from "./mutants.outing.ts"
 import { planMutants } from "./mutants.plan.ts"
 import { pushMutants } from "./mutants.push.ts"
@@ -33,6 +34,7 @@ export const mutants: ReadonlyArray<Mutant> = [
   ...keyMutants,
   ...locationMutants,
   ...messageMutants,
+  ...onCallMutants,
   ...outingMutants,
   ...planMutants,
   ...pushMutants,

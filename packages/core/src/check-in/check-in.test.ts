@@ -266,9 +266,9 @@ test("an extension is offered exactly when it would be accepted", () => {
 
 test("the first tier that has anybody is told at the alarm, each next one five minutes later", () => {
   const people = [
-    { name: "Sam", tier: 3 },
-    { name: "Maya", tier: 2 },
-    { name: "Lee", tier: 2 },
+    { name: "Sam", tier: 3, onCall: "asked" },
+    { name: "Maya", tier: 2, onCall: "yes" },
+    { name: "Lee", tier: 2, onCall: "no" },
   ] as const
   expect(tellingRounds(people, minute(40))).toEqual([
     { at: minute(40), names: ["Maya", "Lee"] },

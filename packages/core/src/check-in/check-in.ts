@@ -1,7 +1,6 @@
 import { isReachable, type Contact } from "../circle/index.ts"
 import { plannedEnd, type DatePlan } from "../date-plan/index.ts"
 import type { Channel } from "../delivery/index.ts"
-import { REPEAT_EVERY_MS } from "../incident/index.ts"
 import { addMinutes, addMs, earlier, later, type Instant } from "../time/index.ts"
 import {
   EXTENSION_MAX_MINUTES,
@@ -122,24 +121,6 @@ export function joinWatch(watch: Watch, recipient: WatchRecipient): Watch {
   const isTold = watch.recipients.some(({ contactId }) => contactId === recipient.contactId)
   if (isTold || watch.endedAt !== null) return watch
   return { ...watch, recipients: [...watch.recipients, recipient].sort(byTier) }
-}
-
-/** Who is told at the same time, and when. */
-export interface TellingRound {
-  readonly at: Instant
-  readonly names: ReadonlyArray<string>
-}
-
-/** Who is told when, if nothing is heard: the first tier that has anybody at the alarm, each next one a round later. */
-export function tellingRounds(
-  recipients: ReadonlyArray<Pick<WatchRecipient, "name" | "tier">>,
-  alarmAt: Instant,
-): ReadonlyArray<TellingRound> {
-  const tiers = [...new Set(recipients.map(({ tier }) => tier))].sort((a, b) => a - b)
-  return tiers.map((tier, round) => ({
-    at: addMs(alarmAt, round * REPEAT_EVERY_MS),
-    names: recipients.filter((recipient) => recipient.tier === tier).map(({ name }) => name),
-  }))
 }
 
 /** What decides whether a date may be armed. */

@@ -1,4 +1,4 @@
-import type { Watch, WatchRecipient } from "@porchlight/core/check-in"
+import { routeTiers, type Watch, type WatchRecipient } from "@porchlight/core/check-in"
 import type { Channel } from "@porchlight/core/delivery"
 import {
   applyIncident,
@@ -66,7 +66,7 @@ export function openIncident(
     acknowledgedAt: null,
     unansweredAt: null,
     closedAt: null,
-    responders: source.recipients.map(responderOf),
+    responders: routeTiers(source.recipients).map(responderOf),
   }
   const channels = new Map(source.recipients.map((recipient) => [recipient.contactId, recipient.channels]))
   const first = new Set(recipientsNow(opened, now).map(({ contactId }) => contactId))

@@ -21,6 +21,8 @@ export const checkInAnatomy = {
     nobody: "Warns that nobody would be told, with the emergency number. Put it above the clock.",
     "nobody-remedy":
       "What to do about that, in the place of `told`; `planning` says whether another date could be planned.",
+    "on-call": "Who said that they can be reached until the date ends, who cannot, and who has not answered.",
+    "nobody-on-call": "Warns that everybody she chose says that they cannot be reached, and what to do.",
     "left-out": "Who cannot be told yet, and that her own phone may not be asked.",
     refusal: "Why the plan cannot be armed, and what to do.",
     "accept-nobody": "The dater says that she knows that nobody is told. There only when that is so.",

@@ -4,7 +4,14 @@ import { MINUTE_MS } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { inOrder, presses, reaches, scene, ticks, types, withScene } from "../testing/story.tsx"
-import { aloneScene, alarmScene, offline, planScene, watchScene } from "../testing/watch-scene.ts"
+import {
+  aloneScene,
+  alarmScene,
+  offline,
+  onCallScene,
+  planScene,
+  watchScene,
+} from "../testing/watch-scene.ts"
 import { WatchPlace } from "./examples/watch-place.tsx"
 
 const meta: Meta = {
@@ -107,6 +114,18 @@ export const NobodyReachable: StoryObj = {
   loaders: scene(() => planScene("nobody")),
   render: ofPlan,
   play: inOrder(at("preview"), ticks("I know that nobody will be told")),
+}
+
+/** One of her people can be reached until the date ends, the other one cannot. */
+export const OnCall: StoryObj = {
+  loaders: scene(() => onCallScene("1", "0")),
+  play: at("on-time"),
+}
+
+/** Everybody she chose says that they cannot be reached. */
+export const NobodyOnCall: StoryObj = {
+  loaders: scene(() => onCallScene("0", "0")),
+  play: at("on-time"),
 }
 
 /** Those who were to be told said STOP while the date runs. */

@@ -10,6 +10,7 @@ import { replacing, type Scene } from "../testing/scene.ts"
 import {
   alarmScene,
   aloneScene,
+  answerOnCall,
   everybodyStops,
   planScene,
   watchScene,
@@ -73,6 +74,20 @@ test("a check-in that meets an ended session leads to signing in, and is gone fr
   isSignedOut = false
   await expect.element(screen.getByText("Checked in", { exact: true })).toBeVisible()
   await expect.element(way).not.toBeInTheDocument()
+})
+
+test("who can be reached is said as they answer, the promise follows, and that nobody can be is an alert (N-02)", async () => {
+  const scene = await watchScene()
+  const screen = await show(scene)
+  const people = screen.getByRole("list", { name: "Who can be reached" })
+  await expect.element(people.getByText("0 of 2 on call.")).toBeVisible()
+  await expect.element(people.getByText(/^Maya Brooks and .+ have not answered yet\.$/u)).toBeVisible()
+  await answerOnCall(scene, ["0"])
+  await expect.element(people.getByText(/^Maya Brooks cannot be reached/u)).toBeVisible()
+  await expect.element(screen.getByText(/^Maya Brooks and .+ are told at 19:40/u)).toBeVisible()
+  await answerOnCall(scene, ["0", "0"])
+  await expect.element(screen.getByRole("alert").getByText(/^Nobody is on call/u)).toBeVisible()
+  await expect.element(people).not.toBeInTheDocument()
 })
 
 test("that nobody is left to be told is an alert, with the emergency number (N-07)", async () => {

@@ -66,6 +66,11 @@ export {
   type CheckInNobodyRemedyProps as NobodyRemedyProps,
 } from "./check-in-nobody-remedy.tsx"
 export {
+  CheckInNobodyOnCall as NobodyOnCall,
+  type CheckInNobodyOnCallProps as NobodyOnCallProps,
+} from "./check-in-nobody-on-call.tsx"
+export { CheckInOnCall as OnCall, type CheckInOnCallProps as OnCallProps } from "./check-in-on-call.tsx"
+export {
   CheckInPinErrorText as PinErrorText,
   type CheckInPinErrorTextProps as PinErrorTextProps,
 } from "./check-in-pin-error-text.tsx"

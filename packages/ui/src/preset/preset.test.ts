@@ -96,7 +96,7 @@ test("nothing that tells of news is hidden from screen readers while it is empty
   expect(gone.toSorted()).toEqual(
     [
       within("vibe", "step-count", "recipients", "unknown"),
-      `${within("check-in", "nobody")}, ${named("backend-warning")}`,
+      `${within("check-in", "nobody", "nobody-on-call")}, ${named("backend-warning")}`,
     ].toSorted(),
   )
   expect(isGone([recipes, slotRecipes])).toBe(false)

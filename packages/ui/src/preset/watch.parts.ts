@@ -26,7 +26,8 @@ export const watchParts: Readonly<Record<string, SystemStyleObject>> = {
   [named("next", "ends", "opened-at", "extension-hint", "purpose")]: watch.base.caption,
   [within("check-in", "told")]: told,
   [within("check-in", "nobody-remedy")]: told,
-  [within("check-in", "nobody")]: warned,
+  [within("check-in", "nobody", "nobody-on-call")]: warned,
+  [within("check-in", "on-call")]: { ...list, ...watch.base.caption },
   [named("left-out", "refusal", "arm-failure", "line-status", "unsent", "stale")]: {
     ...said,
     // Said loudly and not in red: nothing of this is an alarm.

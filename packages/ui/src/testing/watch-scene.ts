@@ -51,6 +51,26 @@ export async function everybodyStops({ backend, world }: Scene): Promise<void> {
   for (const { phone } of await backend.circle.list()) world.replyBySms(phone, "STOP")
 }
 
+/** Her people answer whether they can be reached, in the order of their tiers. */
+export async function answerOnCall(
+  { backend, world }: Scene,
+  answers: ReadonlyArray<"1" | "0">,
+): Promise<void> {
+  const people = (await backend.circle.list()).toSorted((a, b) => a.tier - b.tier)
+  for (const [index, answer] of answers.entries()) {
+    const phone = people[index]?.phone
+    if (phone === undefined) throw new Error("This scene has fewer people.")
+    world.replyBySms(phone, answer)
+  }
+}
+
+/** The watch of a date whose people have answered. */
+export async function onCallScene(...answers: ReadonlyArray<"1" | "0">): Promise<WatchScene> {
+  const scene = await watchScene()
+  await answerOnCall(scene, answers)
+  return scene
+}
+
 /** The same, and nobody is left who could be told. */
 export async function aloneScene(): Promise<WatchScene> {
   const scene = await watchScene()

@@ -82,6 +82,7 @@ function Face({ checkIn }: { readonly checkIn: CheckInView }) {
       </CheckIn.Heading>
       {isNew && !isAlone ? <p className={css({ fontWeight: "strong" })}>{checkInMessages.active}</p> : null}
       <CheckIn.Nobody className={css({ alignSelf: "stretch", textAlign: "start" })} />
+      <CheckIn.NobodyOnCall className={css({ alignSelf: "stretch", textAlign: "start" })} />
       <CheckIn.Clock />
       <CheckIn.Next />
       <CheckIn.Ends />
@@ -122,6 +123,7 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
           <Said checkIn={checkIn} />
         </CheckInActions>
         <CheckIn.Told />
+        <CheckIn.OnCall />
         {checkIn.watch?.nobodyTold == null ? null : (
           <Suspense fallback={null}>
             <TrialPlanning>{(planning) => <CheckIn.NobodyRemedy planning={planning} />}</TrialPlanning>

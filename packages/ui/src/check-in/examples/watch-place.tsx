@@ -30,10 +30,12 @@ function Watch() {
   return (
     <CheckIn.View when={["on-time", "due", "overdue", "alerted", "home-safe", "remembered"]}>
       <CheckIn.Nobody />
+      <CheckIn.NobodyOnCall />
       <CheckIn.Clock />
       <CheckIn.Next />
       <CheckIn.Ends />
       <CheckIn.Told aria-label="Who is told" />
+      <CheckIn.OnCall aria-label="Who can be reached" />
       <CheckIn.NobodyRemedy planning="can-plan" />
       <CheckIn.CheckInTrigger />
       <CheckIn.ExtendTrigger minutes={15} />

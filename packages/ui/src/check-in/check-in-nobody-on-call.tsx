@@ -1,0 +1,20 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { usePart } from "../anatomy/index.ts"
+import { checkInAnatomy } from "./check-in.anatomy.ts"
+import { useCheckInContext } from "./use-check-in-context.ts"
+
+export interface CheckInNobodyOnCallProps extends HTMLArkProps<"div"> {}
+
+/** Warns that everybody she chose says that they cannot be reached. Not there while somebody may be. */
+export function CheckInNobodyOnCall(props: CheckInNobodyOnCallProps) {
+  const { state, watch } = useCheckInContext()
+  const part = usePart(checkInAnatomy, "nobody-on-call", state)
+  if (watch?.nobodyOnCall == null) return null
+  const { why, remedy } = watch.nobodyOnCall
+  return (
+    <ark.div role="alert" {...part} {...props}>
+      <strong>{why}</strong>
+      <span>{remedy}</span>
+    </ark.div>
+  )
+}
