@@ -24,6 +24,8 @@ export interface Person {
   /** When a STOP or a removal began, and when it was surely stored; in between either is right. */
   leavesAt: Instant | null
   goneAt: Instant | null
+  /** What was said to "reachable until …?": when it began, and when it was surely stored. */
+  readonly onCall: Array<{ readonly digit: string; readonly from: Instant; until: Instant | null }>
 }
 
 export interface Dater {
@@ -76,6 +78,7 @@ export function inventCast(random: Random, id: () => string, size: CastSize): Re
         isChosen: choosing.chance(shares[dater] ?? 1),
         leavesAt: null,
         goneAt: null,
+        onCall: [],
       }
     }),
   }))

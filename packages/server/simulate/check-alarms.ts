@@ -79,37 +79,51 @@ export function checkCalls(evidence: Evidence): ReadonlyArray<Fault> {
 
 /**
  * Everybody who is due hears of an alarm in time, tier by tier, and at once where nothing reaches anybody before them, as
- * long as nobody has answered.
+ * long as nobody has answered. Tiers of which everybody had said that they cannot be reached keep nobody waiting.
  */
 export function checkTiers(evidence: Evidence): ReadonlyArray<Fault> {
   return evidence.incidents.flatMap((incident) => {
     const dater = evidence.stories.find((story) => story.dater.id === incident.account_id)?.dater
     const known = concerned(evidence, incident)
-    const tiers = tiersOf(known)
     // Who was removed before it opened holds nobody up.
     const isThere = ({ id }: Person) => known.some(({ contactId }) => contactId === id)
     const there = (dater?.people ?? []).filter(
       (person) => isThere(person) && leftAt(person) > incident.opened_at,
     )
-    const open = tiersOf(known.filter(({ contactId }) => there.some(({ id }) => id === contactId)))
     const over = answeredAt(evidence, incident.id)
     const tierOf = new Map(known.map(({ contactId, tier }) => [contactId, tier]))
     const people = there.map((person) => ({ person, tier: tierOf.get(person.id) ?? person.tier }))
+    // They were asked about their date: without one it counts for nothing.
+    const saidNo = (contactId: string, isSure: boolean) =>
+      incident.watch_id !== null &&
+      hasSaidNo(
+        dater?.people.find(({ id }) => id === contactId),
+        incident.opened_at,
+        isSure,
+      )
+    const lateTurn = turnsOf(known, (contactId) => saidNo(contactId, true))
+    const earlyTurn = turnsOf(
+      known.filter(({ contactId }) => there.some(({ id }) => id === contactId)),
+      (contactId) => saidNo(contactId, false),
+    )
+    const inTurn = (turnOf: (tier: number) => number) =>
+      people.map(({ person, tier }) => ({ person, tier: turnOf(tier) }))
     return known.flatMap((recipient) => {
       const person = dater?.people.find(({ id }) => id === recipient.contactId)
       if (!person) return []
-      const turn = incident.opened_at + tiers.indexOf(recipient.tier) * TIER_EVERY_MS
-      const dueAt = Math.min(turn, broughtForwardAt(evidence, incident, recipient.tier, people) ?? turn)
+      const [late, early] = [lateTurn(recipient.tier), earlyTurn(recipient.tier)]
+      const turn = incident.opened_at + late * TIER_EVERY_MS
+      const dueAt = Math.min(turn, broughtForwardAt(evidence, incident, late, inTurn(lateTurn)) ?? turn)
       const first = evidence.handed.find(
         ({ row }) =>
           row?.incident_id === incident.id && row.purpose === "alert" && row.contact_id === person.id,
       )
       const name = `${person.name} (tier ${recipient.tier})`
       const end = Math.min(incident.closed_at ?? evidence.endedAt, over ?? evidence.endedAt, leftAt(person))
-      const earliestAt = incident.opened_at + open.indexOf(recipient.tier) * TIER_EVERY_MS
+      const earliestAt = incident.opened_at + early * TIER_EVERY_MS
       const isEarly = first !== undefined && first.at < earliestAt && !canSkipTiers(evidence, incident.id)
       const toldAt = first?.row?.created_at ?? incident.opened_at
-      if (isEarly && !mayBeBroughtForward(evidence, incident, recipient.tier, people, toldAt)) {
+      if (isEarly && !mayBeBroughtForward(evidence, incident, early, inTurn(earlyTurn), toldAt)) {
         return [`${name} was told before the tier's time`]
       }
       const at = Math.min(first?.at ?? Number.MAX_SAFE_INTEGER, end)
@@ -118,8 +132,25 @@ export function checkTiers(evidence: Evidence): ReadonlyArray<Fault> {
   })
 }
 
-function tiersOf(people: ReadonlyArray<{ readonly tier: number }>): ReadonlyArray<number> {
-  return [...new Set(people.map(({ tier }) => tier))].sort((a, b) => a - b)
+/** For how many tiers each tier waits: for those before it that have somebody who has not said no. */
+function turnsOf(
+  people: ReadonlyArray<{ readonly contactId: string; readonly tier: number }>,
+  isOut: (contactId: string) => boolean,
+): (tier: number) => number {
+  const able = new Set(people.filter(({ contactId }) => !isOut(contactId)).map(({ tier }) => tier))
+  return (tier) => [...able].filter((before) => before < tier).length
+}
+
+/**
+ * Whether somebody had said by then that they cannot be reached: surely, or maybe, because the answer was on its way or another
+ * one followed.
+ */
+function hasSaidNo(person: Person | undefined, at: Instant, isSure: boolean): boolean {
+  const begun = (person?.onCall ?? []).filter(({ from }) => from <= at)
+  const no = begun.filter(({ digit }) => digit === "0")
+  return isSure
+    ? no.length === begun.length && no.some(({ until }) => until !== null && until < at)
+    : no.length > 0
 }
 
 type Alarm = Evidence["incidents"][number]

@@ -109,9 +109,12 @@ function react(world: World, reaction: Reaction): void {
   if (isText && purpose === "on-call" && random.chance(0.3)) {
     const digit = random.pick(["1", "0"])
     later(random.below(MINUTE_MS), async () => {
+      const answer: Person["onCall"][number] = { digit, from: world.now(), until: null }
+      person.onCall.push(answer)
       await insist(`${person.name} texts ${digit}`, (context) =>
         receiveReply(context, { from: person.phone, text: digit }),
       )
+      answer.until = world.now()
     })
   }
   const leave = async () => {

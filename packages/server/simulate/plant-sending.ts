@@ -83,4 +83,13 @@ export const DEAF_ALARMS: ReadonlyArray<Plant> = [
       create trigger planted before update on incident for each row when (new.deadline_at < old.deadline_at
         and new.responders = old.responders and new.closed_at is null) execute function planted();`,
   },
+  {
+    name: "no-unheard",
+    bug: "Who said that they cannot be reached is waited for all the same: the next tier is told five minutes later.",
+    breaks: "No silence",
+    sql: `create function planted() returns trigger language plpgsql as
+        'begin new.on_call := old.on_call; return new; end';
+      create trigger planted before update on watch_recipient for each row when (new.on_call = 'no')
+        execute function planted();`,
+  },
 ]

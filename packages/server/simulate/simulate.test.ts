@@ -38,6 +38,7 @@ describe("a planted bug", PATIENCE, () => {
     "lease-ignored": 13,
     "lost-unseen": 3,
     "one-is-enough": 34,
+    "no-unheard": 13,
     "take-then-act": 17,
     "blind-write": 27,
     "cancel-later": 25,

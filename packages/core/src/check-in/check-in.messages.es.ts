@@ -43,18 +43,18 @@ export const checkInMessagesEs: typeof checkInMessages = {
     "Tu prueba gratis terminó, y una cita nueva necesita un plan: conserva esta, que te sigue preguntando. Cuéntale tú a alguien dónde estás.",
   nobodyLeftTell: "Cuéntale tú a alguien dónde estás y a qué hora llegas a casa.",
   nobodyLeftCall: (number) => `En peligro, llama al ${number}`,
-  onCall: (yes, of) =>
-    yes.length === 0
+  onCall: (names, of) =>
+    names.length === 0
       ? `0 de ${of} están pendientes de ti.`
-      : `${yes.length} de ${of} pendientes de ti: ${joinNames(yes)}.`,
+      : `${names.length} de ${of} pendientes de ti: ${joinNames(names)}.`,
   onCallNo: (names) =>
     `${joinNames(names)} no ${names.length === 1 ? "puede" : "pueden"} atender. Les avisamos de todos modos, y nadie más espera por eso.`,
   onCallAsked: (names) => `${joinNames(names)} todavía no ${names.length === 1 ? "contesta" : "contestan"}.`,
   onCallUnasked: (names) =>
     `A ${joinNames(names)} no ${names.length === 1 ? "le" : "les"} preguntamos: no tenemos un número para mensajes.`,
-  onCallNobody:
-    "Nadie está pendiente de ti: toda la gente que elegiste dice que no puede atender. Les avisamos de todos modos, a la vez.",
-  onCallNobodyDo: "Dile a alguien más dónde estás y a qué hora vas a llegar a casa.",
+  onCallNobody: "Nadie está pendiente de ti: toda la gente que elegiste dice que no puede atender.",
+  onCallNobodyDo:
+    "Les avisamos de todos modos, a la vez. Dile a alguien más dónde estás y a qué hora vas a llegar a casa.",
   leftOut: (names) => `Todavía no podemos avisar a ${joinNames(names)}.`,
   phoneStopped:
     "No podemos escribir ni llamar a tu propio teléfono: desde él se envió STOP o END. Solo esta app te pide que te reportes. Para que te lo pidamos de nuevo por mensaje y llamada, envía START al número del que llegan nuestros mensajes.",
