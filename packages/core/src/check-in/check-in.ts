@@ -1,7 +1,7 @@
 import { isReachable, type Contact } from "../circle/index.ts"
 import { plannedEnd, type DatePlan } from "../date-plan/index.ts"
 import type { Channel } from "../delivery/index.ts"
-import { addMinutes, addMs, earlier, later, type Instant } from "../time/index.ts"
+import { addMinutes, earlier, later, type Instant } from "../time/index.ts"
 import {
   EXTENSION_MAX_MINUTES,
   FIRST_INTERVAL_MINUTES,
