@@ -65,7 +65,7 @@ function askPeople(world: World, account: AccountRow, row: AskRow): AskRow {
     const channel = channels.includes("sms") ? "sms" : "email"
     const link = `${world.origin}/a/${token}`
     const words = inTheirLanguage(world, contactId, () => ({
-      text: askText({ kind: ask.kind, dater: account.fullName, link, askedAt: ask.askedAt }, now),
+      text: askText({ ...ask, dater: account.fullName, link, isForced: isForced(world, account.id) }, now),
       subject: sosAskedMessages.subject(account.fullName),
     }))
     const deliveryId = send(world, account.id, contactId, { channel, purpose: "ask", ...words })

@@ -166,4 +166,14 @@ export const sosMutants: ReadonlyArray<Mutant> = [
       return isStopped && asked !== undefined ? [...sent, copyTo(asked, asked.to, "again")] : sent
     }),
   },
+  {
+    name: "her people are asked to call her while she is forced",
+    rule: "while she is forced no text asks anybody to call her, though she asked for that; once she is safe it does again (B-05)",
+    broken: breakOutbox((sent) =>
+      sent.map((message) => ({
+        ...message,
+        text: message.text.replace("asks for you", "asks: please call me"),
+      })),
+    ),
+  },
 ]

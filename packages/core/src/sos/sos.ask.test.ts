@@ -79,11 +79,25 @@ test("a 1 by text answers what was sent last, unless that was answered already",
   expect(takesAsk({ ask: { sentAt: later, isTheirs: true }, onCallSince: null })).toBe(true)
 })
 
+test("while she is forced no text asks anybody to call, and it says nothing of why; she is fetched all the same (B-05)", () => {
+  const said = (kind: AskKind, isForced: boolean) =>
+    askText({ kind, dater: "Ana Lee", link: "https://porchlight.example/a/x", askedAt: NOW, isForced }, NOW)
+  for (const kind of ["call", "talk"] as const) {
+    expect(said(kind, false)).toMatch(/call me now|needs to talk/u)
+    for (const text of [said(kind, true), inLanguage("es", () => said(kind, true))])
+      expect(text).not.toMatch(/call|talk|hablar|llame|duress|forc/iu)
+  }
+  expect(said("come", true)).toBe(said("come", false))
+})
+
 test("an ask that waited in her phone says how long ago it was, in both languages and without a letter of two prices", () => {
   // As long as the links are: 43 signs after the address.
   const link = `https://porchlight.example/a/${"x".repeat(43)}`
   const said = (askedAgoMs: number) =>
-    askText({ kind: "come", dater: "Alejandra Cortez", link, askedAt: addMs(NOW, -askedAgoMs) }, NOW)
+    askText(
+      { kind: "come", dater: "Alejandra Cortez", link, askedAt: addMs(NOW, -askedAgoMs), isForced: false },
+      NOW,
+    )
   expect(said(ASK_LATE_AFTER_MS)).toBe(sosAskedMessages.text.come("Alejandra Cortez", link))
   expect(said(25 * MINUTE_MS)).toBe(`${said(0)} Asked 25 min ago.`)
   const spanishText = inLanguage("es", () => said(25 * MINUTE_MS))

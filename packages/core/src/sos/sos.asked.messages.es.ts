@@ -9,6 +9,7 @@ export const sosAskedMessagesEs: typeof sosAskedMessages = {
       `${dater} te pide que le llames ya. Responde 1 si te encargas, o: ${link}`,
     talk: (dater: string, link: string) => `${dater} necesita hablar. Responde 1 si te encargas, o: ${link}`,
   },
+  forcedText: (dater: string, link: string) => `${dater} te necesita. Responde 1 si te encargas, o: ${link}`,
   askedAgo: (age: string) => `Pedido ${age}.`,
   takenText: (who: string, dater: string) => `${who} se encarga de ${dater}. No tienes que hacer nada.`,
   closedText: (dater: string) => `${dater} ya no lo necesita.`,

@@ -10,6 +10,8 @@ export const sosAskedMessages = messages("sosAsked", {
       `${dater} asks: please call me now. Reply 1 to take it, or: ${link}`,
     talk: (dater: string, link: string) => `${dater} needs to talk. Reply 1 to take it, or: ${link}`,
   },
+  /** In place of `call` and `talk` while she is forced: nobody may ring her phone. */
+  forcedText: (dater: string, link: string) => `${dater} asks for you. Reply 1 to take it, or: ${link}`,
   /** What waited in her phone says so; `age` is `25 min ago`. */
   askedAgo: (age: string) => `Asked ${age}.`,
   takenText: (who: string, dater: string) => `${who} is seeing to ${dater}. You need not do anything.`,

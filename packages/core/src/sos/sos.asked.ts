@@ -11,11 +11,14 @@ export interface AskFacts {
   readonly link: string
   /** When she asked, which may be long before a line let her phone say so. */
   readonly askedAt: Instant
+  /** Whether an alarm that she does not see says that she is forced: what reads as "call me" could harm her then. */
+  readonly isForced: boolean
 }
 
 /** What somebody who is asked reads at `now`, in the active language. What waited says how long ago it was. */
-export function askText({ kind, dater, link, askedAt }: AskFacts, now: Instant): string {
-  const text = sosAskedMessages.text[kind](dater, link)
+export function askText({ kind, dater, link, askedAt, isForced }: AskFacts, now: Instant): string {
+  const say = isForced && kind !== "come" ? sosAskedMessages.forcedText : sosAskedMessages.text[kind]
+  const text = say(dater, link)
   return now - askedAt > ASK_LATE_AFTER_MS
     ? `${text} ${sosAskedMessages.askedAgo(formatAge(askedAt, now))}`
     : text

@@ -82,7 +82,7 @@ export interface ClaimedDelivery {
   readonly alarm_told: boolean
   /** What a message to the dater herself calls the app and its tasks where it may not say what it is about; null where it may. */
   readonly discreet: Discreet
-  /** An alert, while a hidden alarm says that its sender is forced: nobody may call her phone, whatever else it is about. */
+  /** An alert or an ask, while a hidden alarm says that its sender is forced: nobody may call her phone, whatever else it is about. */
   readonly under_duress: boolean
   /** What stands on the card that a message is about; null once it is taken back, or the date is over. */
   readonly card: unknown
@@ -178,7 +178,7 @@ export async function readClaimed(
           and alert.contact_id = claimed.contact_id
         where alarm.account_id = claimed.account_id and alarm.closed_at is null
       ) else false end as alarm_told,
-      case when claimed.purpose = 'alert' then exists (
+      case when claimed.purpose in ('alert', 'ask') then exists (
         select from incident forced where forced.account_id = claimed.account_id and forced.hidden
           and forced.kind = 'duress' and forced.closed_at is null offset 0
       ) else false end as under_duress,

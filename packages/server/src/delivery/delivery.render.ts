@@ -127,7 +127,8 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
       const token = context.secrets.linkToken("ask", ...lines(facts["tokenParts"]))
       const kind = isAskKind(facts["kind"]) ? facts["kind"] : "call"
       const askedAt = isInstant(facts["askedAt"]) ? facts["askedAt"] : now
-      const asked = { kind, dater: dater(row), link: `${publicUrl}/a/${token}`, askedAt }
+      const link = `${publicUrl}/a/${token}`
+      const asked = { kind, dater: dater(row), link, askedAt, isForced: row.under_duress }
       return { subject: sosAskedMessages.subject(dater(row)), text: askText(asked, now) }
     }
     case "place": {
