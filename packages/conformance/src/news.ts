@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES, type NotificationPreferences } from "@porchlight/core/notification"
 import { sessionMailMessages, type AccountNotice } from "@porchlight/core/session"
-import { DAY_MS, fromWallClock, toWallClock } from "@porchlight/core/time"
+import { addMs, DAY_MS, fromWallClock, toWallClock, type Instant } from "@porchlight/core/time"
 import { check, present } from "./check.ts"
 import { invite, messagesTo, type Member } from "./people.ts"
 import type { OutboxMessage, Subject } from "./subject.ts"
@@ -8,11 +8,13 @@ import type { OutboxMessage, Subject } from "./subject.ts"
 /** The clock of the rules' people. */
 export const ZONE = "America/New_York"
 
-/** Lets the clock come to a time of day where the rules' people live. */
+/** Lets the clock come to a time of day where the rules' people live, also in the night in which theirs are set. */
 export async function advanceToClock(subject: Subject, time: string): Promise<void> {
-  const today = present(fromWallClock({ ...toWallClock(subject.now(), ZONE), time }, ZONE), "a time")
-  const ahead = today - subject.now()
-  await subject.advance(ahead > 0 ? ahead : ahead + DAY_MS)
+  const now = subject.now()
+  const onDayOf = (at: Instant) =>
+    present(fromWallClock({ ...toWallClock(at, ZONE), time }, ZONE), "a time of that day")
+  const today = onDayOf(now)
+  await subject.advance((today > now ? today : onDayOf(addMs(now, DAY_MS))) - now)
 }
 
 /** What went out of somebody's news since so many messages were sent. */

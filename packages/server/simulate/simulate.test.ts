@@ -37,7 +37,7 @@ describe("a planted bug", PATIENCE, () => {
     "blind-retry": 12,
     "lease-ignored": 13,
     "lost-unseen": 3,
-    "one-is-enough": 34,
+    "one-is-enough": 7,
     "no-unheard": 13,
     "take-then-act": 17,
     "blind-write": 27,
