@@ -91,13 +91,13 @@ test("my phone rings on a date although the app is closed, a touch opens the che
       stays: true,
       answer: reminder?.answer,
     })
-    await expect.poll(screen.shown).toMatchObject([{ body: reminder?.text, buttons: ["OK"] }])
+    await expect.poll(screen.shown).toMatchObject([{ body: reminder?.text, buttons: ["Check in"] }])
     await context.setOffline(true)
-    await screen.press("today", "OK")
-    const failed = { body: "That did not work. Touch to open.", buttons: ["OK"] }
+    await screen.press("today", "Check in")
+    const failed = { body: "That did not work. Touch to open.", buttons: ["Check in"] }
     await expect.poll(screen.shown).toMatchObject([failed])
     await context.setOffline(false)
-    await screen.press("today", "OK")
+    await screen.press("today", "Check in")
     const next = /^Reminder: your check-in is due at \d\d:\d\d\.$/
     await expect.poll(screen.shown).toMatchObject([{ body: expect.stringMatching(next), buttons: [] }])
     const [{ body } = { body: "" }] = await screen.shown()

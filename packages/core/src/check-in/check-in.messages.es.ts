@@ -51,7 +51,7 @@ export const checkInMessagesEs: typeof checkInMessages = {
     `${joinNames(names)} no ${names.length === 1 ? "puede" : "pueden"} atender. Les avisamos de todos modos, y nadie más espera por eso.`,
   onCallAsked: (names) => `${joinNames(names)} todavía no ${names.length === 1 ? "contesta" : "contestan"}.`,
   onCallUnasked: (names) =>
-    `A ${joinNames(names)} no ${names.length === 1 ? "le" : "les"} preguntamos: no tenemos un número para mensajes.`,
+    `A ${joinNames(names)} no ${names.length === 1 ? "le" : "les"} preguntamos: sus mensajes de texto están desactivados.`,
   onCallNobody: "Nadie está pendiente de ti: toda la gente que elegiste dice que no puede atender.",
   onCallNobodyDo:
     "Les avisamos de todos modos, a la vez. Dile a alguien más dónde estás y a qué hora vas a llegar a casa.",

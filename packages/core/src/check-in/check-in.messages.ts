@@ -57,7 +57,7 @@ export const checkInMessages = messages("checkIn", {
   onCallAsked: (names: ReadonlyArray<string>) =>
     `${joinNames(names)} ${names.length === 1 ? "has" : "have"} not answered yet.`,
   onCallUnasked: (names: ReadonlyArray<string>) =>
-    `${joinNames(names)} ${isOrAre(names)} not asked: we have no number for texts.`,
+    `${joinNames(names)} ${isOrAre(names)} not asked: texts to them are off.`,
   onCallNobody: "Nobody is on call: everybody you chose says that they cannot be reached.",
   onCallNobodyDo:
     "We still tell all of them, at once. Tell somebody else where you are, and when you will be home.",

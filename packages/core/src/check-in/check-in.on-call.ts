@@ -53,7 +53,7 @@ export interface CircleOnCall {
   readonly no: ReadonlyArray<string>
   /** Asked, and no answer so far. */
   readonly asked: ReadonlyArray<string>
-  /** Nobody asks them: they have no texts. */
+  /** Nobody asks them: texts to them are off. */
   readonly unasked: ReadonlyArray<string>
   /** Whether everybody has said no: whom she counts on may hear nothing. */
   readonly isNobody: boolean

@@ -19,7 +19,7 @@ export const checkInTextMessagesEs: typeof checkInTextMessages = {
   replyOk: (at) => `Gracias. Tu siguiente reporte es a las ${at}.`,
   replyHome: "Gracias. Tu cita ha terminado bien.",
   replyReceived: "Recibido.",
-  answerLabel: "OK",
+  answerLabel: "Reportarme",
   answerThanks: "Gracias.",
   answerFailed: "No ha funcionado. Toca para abrir.",
   neutralTitle: "Recordatorio",

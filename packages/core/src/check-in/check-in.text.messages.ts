@@ -23,8 +23,8 @@ export const checkInTextMessages = messages("checkInText", {
   replyOk: (at: string) => `Thank you. Your next check-in is due at ${at}.`,
   replyHome: "Thank you. Your date has ended well.",
   replyReceived: "Received.",
-  /** Beside a reminder on a lock screen: checks in. What follows stands there in its place, and may not say what it is about. */
-  answerLabel: "OK",
+  /** Beside a reminder on a lock screen. What follows a touch stands in its place, and says no more than it did. */
+  answerLabel: "Check in",
   answerThanks: "Thank you.",
   answerFailed: "That did not work. Touch to open.",
   neutralTitle: NEUTRAL_TITLE,

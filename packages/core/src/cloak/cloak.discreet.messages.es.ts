@@ -4,6 +4,7 @@ import type { discreetMessages } from "./cloak.discreet.messages.ts"
 export const discreetMessagesEs: typeof discreetMessages = {
   task: "Hay una tarea pendiente",
   reminderText: (app, task, at) => `${app}: ${task}, a las ${at}.`,
+  answerLabel: "Hecho",
   promptText: (app, task, at) =>
     `${app}: ${task}. Responde OK antes de las ${at}, o +15, +30 o +60 para moverla.`,
   homePromptText: (app, task, at) => `${app}: ${task}. Responde OK antes de las ${at}.`,

@@ -7,6 +7,8 @@ import { messages } from "../language/index.ts"
 export const discreetMessages = messages("discreet", {
   task: "A task is due",
   reminderText: (app: string, task: string, at: string) => `${app}: ${task}, ${at}.`,
+  /** Beside a reminder on a lock screen: checks in. */
+  answerLabel: "Done",
   promptText: (app: string, task: string, at: string) =>
     `${app}: ${task}. Reply OK by ${at}, or +15, +30 or +60 to move it.`,
   homePromptText: (app: string, task: string, at: string) => `${app}: ${task}. Reply OK by ${at}.`,

@@ -28,7 +28,6 @@ const SAME: Readonly<Record<string, string>> = {
   "sos.button": "three letters that no language translates",
   "membership.names.premium": "the name of a plan",
   "membership.joinPrice": "a price and what comes after it",
-  "checkInText.answerLabel": "what a text is answered with, in both",
   "cloak.errorTitle": "the same word",
   "checkIn.extend": "+30 min",
   "recording.country.CN": "the same name",

@@ -5,7 +5,7 @@ export const pushMessagesEs: typeof pushMessages = {
   intro:
     "Así un recordatorio hace sonar este teléfono aunque esté bloqueado y la app cerrada. Quien contesta a tiempo no alarma a nadie en vano.",
   lockScreen:
-    "En la pantalla bloqueada solo dice que hay un recordatorio y para cuándo; con el disfraz habla como tu disfraz. Si tu teléfono muestra botones, OK te reporta al momento, lo toque quien lo toque: oculta el contenido de las notificaciones en la pantalla bloqueada y habrá que desbloquearlo antes. Tu navegador puede agregar el nombre de este sitio.",
+    "En la pantalla bloqueada solo dice que hay un recordatorio y para cuándo; con el disfraz habla como tu disfraz. Si tu teléfono muestra botones, uno te reporta al momento, lo toque quien lo toque: oculta el contenido de las notificaciones en la pantalla bloqueada y habrá que desbloquearlo antes. Tu navegador puede agregar el nombre de este sitio.",
   willAsk: "Después tu navegador te pregunta si permites las notificaciones.",
   ring: "Hacer sonar este teléfono",
   ringAgain: "Que vuelva a sonar",

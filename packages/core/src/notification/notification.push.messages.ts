@@ -6,7 +6,7 @@ export const pushMessages = messages("push", {
   intro:
     "A reminder then rings this phone while it is locked and this app is closed. Who answers a check-in in time alarms nobody in vain.",
   lockScreen:
-    "On a locked screen it says that there is a reminder and for when, and nothing else; in disguise it speaks as your disguise does. Where your phone shows buttons, OK checks in at once, for whoever touches it: hide what notifications hold on its locked screen, and it has to be unlocked first. Your browser may add the name of this site.",
+    "On a locked screen it says that there is a reminder and for when, and nothing else; in disguise it speaks as your disguise does. Where your phone shows buttons, one of them checks in at once, for whoever touches it: hide what notifications hold on its locked screen, and it has to be unlocked first. Your browser may add the name of this site.",
   willAsk: "Your browser asks you next whether you allow notifications.",
   ring: "Ring this phone",
   ringAgain: "Ring it again",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { PUSH_PAYLOAD_BYTES, PUSH_TTL_MS, pushBody, pushManner, type PushPayload } from "./index.ts"
 
 const answer = fc.record({
-  label: fc.constant("OK"),
+  label: fc.constant("Check in"),
   watchId: fc.uuid(),
   epoch: fc.nat(),
   accountId: fc.uuid(),

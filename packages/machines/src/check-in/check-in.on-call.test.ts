@@ -20,12 +20,12 @@ test("who can be reached is said by name, and who has not answered, as it is tol
   expect((await answered([maya, sam, lee]))?.onCall).toEqual([
     "0 of 3 on call.",
     "Maya and Sam have not answered yet.",
-    "Lee is not asked: we have no number for texts.",
+    "Lee is not asked: texts to them are off.",
   ])
   expect((await answered([{ ...maya, onCall: "yes" }, { ...sam, onCall: "no" }, lee]))?.onCall).toEqual([
     "1 of 3 on call: Maya.",
     "Sam cannot be reached. We still tell them, and nobody waits for them.",
-    "Lee is not asked: we have no number for texts.",
+    "Lee is not asked: texts to them are off.",
   ])
   expect(
     (

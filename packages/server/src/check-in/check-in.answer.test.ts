@@ -30,7 +30,7 @@ describeOnBoth("an answer from the lock screen", (open) => {
     await withWorker(context, async (worker) => {
       await passMinutes(context, worker, (watch.dueAt - context.clock.now()) / MINUTE_MS + 11)
       const answer = {
-        label: "OK",
+        label: "Check in",
         watchId: watch.id,
         epoch: 0,
         accountId: dater.id,
@@ -94,7 +94,7 @@ describeOnBoth("an answer from the lock screen", (open) => {
     await withWorker(context, async (worker) => {
       await passMinutes(context, worker, (watch.dueAt - context.clock.now()) / MINUTE_MS - 5)
       expect(asked()[0]?.answer).toMatchObject({
-        label: "OK",
+        label: "Hecho",
         next: "Jardín: Regar las plantas, a las {time}.",
         thanks: "Gracias.",
         failed: "No ha funcionado. Toca para abrir.",

@@ -20,7 +20,7 @@ export function pushAnswer(row: ClaimedDelivery): PushAnswer | null {
   const { answerFailed, answerLabel, answerThanks, reminderText: remind } = checkInTextMessages
   const names = row.discreet && discreetNames(row.discreet)
   return {
-    label: answerLabel,
+    label: names ? discreetMessages.answerLabel : answerLabel,
     watchId,
     epoch,
     accountId,

@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 
 const ANSWER = {
-  label: "OK",
+  label: "Check in",
   watchId: "0190d5a8-0000-7000-8000-000000000001",
   epoch: 3,
   accountId: "ana",
@@ -24,7 +24,7 @@ const answer = async () => {
 
 test("a reminder that can be answered has a button, which checks in for its account without opening the app (B-15)", async () => {
   await sw.happen("push", { data: { json: () => ({ ...PAYLOAD, answer: ANSWER }) } })
-  expect(sw.shown).toMatchObject([["Reminder", { actions: [{ action: "answer", title: "OK" }] }]])
+  expect(sw.shown).toMatchObject([["Reminder", { actions: [{ action: "answer", title: "Check in" }] }]])
   await answer()
   const [[url, body, headers] = []] = sw.answered
   expect([url, body]).toEqual([`/api/v1/watches/${ANSWER.watchId}/answer`, { epoch: 3 }])
@@ -65,7 +65,7 @@ test.each([
     await answer()
     expect(sw.shown.at(-1)).toMatchObject([
       "Reminder",
-      { body: ANSWER.failed, requireInteraction: true, actions: [{ action: "answer", title: "OK" }] },
+      { body: ANSWER.failed, requireInteraction: true, actions: [{ action: "answer", title: "Check in" }] },
     ])
     sw.asked.fate = async () => Response.json({ dueAt: DUE_AT, endedAt: null })
     await answer()
