@@ -16,6 +16,7 @@ import { phoneFixOf, type KnownFix } from "@porchlight/core/location"
 import { later, type Instant, type TimeZone } from "@porchlight/core/time"
 import { promised } from "./circle.contacts.ts"
 import { sendAlert } from "./incident.alert.ts"
+import { medicalOf } from "./settings.safety.ts"
 import { rowsWhere, type AccountRow, type Addresses, type IncidentRow, type WatchRow } from "./store.ts"
 import { tellOfAlarm } from "./webhook.tell.ts"
 import type { World } from "./world.ts"
@@ -90,6 +91,7 @@ export function createIncident(
   opening: Opening,
 ): IncidentRow {
   const { now } = world
+  const card = world.store.cards.get(source.plan?.id ?? "")
   const incident: Incident = {
     id: opening.id,
     watchId: source.watchId,
@@ -111,7 +113,9 @@ export function createIncident(
     supersededBy: null,
     addresses: addressesOf(world, source.recipients),
     plan: source.plan,
-    photo: world.store.cards.get(source.plan?.id ?? "")?.photo ?? null,
+    photo: card?.photo ?? null,
+    card: { handle: card?.handle ?? null, vehicle: card?.vehicle ?? null },
+    medical: opening.isHidden ? medicalOf(world, account.id) : undefined,
     fix: source.fix,
     timeZone: source.timeZone,
     broadcastAt: null,

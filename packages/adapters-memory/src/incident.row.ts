@@ -1,4 +1,4 @@
-import type { DatePlan } from "@porchlight/core/date-plan"
+import type { CardFacts, DatePlan } from "@porchlight/core/date-plan"
 import type { Channel } from "@porchlight/core/delivery"
 import type { Incident } from "@porchlight/core/incident"
 import type { Fix, KnownFix } from "@porchlight/core/location"
@@ -25,6 +25,10 @@ export interface IncidentRow {
   readonly plan: DatePlan | null
   /** The one that was on the card as it opened. */
   readonly photo: CardPhotoRow | null
+  /** What its card said of the person she meets. */
+  readonly card: Pick<CardFacts, "handle" | "vehicle">
+  /** What she had written for an ambulance as a hidden alarm opened; of another one that is read as it stands. */
+  readonly medical: string | null | undefined
   readonly fix: KnownFix | null
   /** What the phone told after that and was not believed. */
   readonly doubted?: Fix | null

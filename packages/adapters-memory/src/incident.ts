@@ -20,6 +20,7 @@ import type { ContactRow } from "./circle.row.ts"
 import { fingerprint } from "./chance.ts"
 import { applyToWatch } from "./check-in.watch.ts"
 import { photoOf } from "./date-plan.card.photo.ts"
+import { medicalOf } from "./settings.safety.ts"
 import { logDateEvent } from "./date-plan.record.ts"
 import { cancelQueued, moveDelivery } from "./delivery.ts"
 import { isForced, openTo, saysForced, sendWord } from "./incident.alert.ts"
@@ -200,6 +201,9 @@ function viewOf(world: World, link: AlertLink): ResponderView {
     startsAt: plan?.startsAt ?? null,
     timeZone: plan?.timeZone ?? row.timeZone ?? account.timeZone,
     notes: plan?.notes ?? "",
+    handle: isOver ? null : row.card.handle,
+    vehicle: isOver ? null : row.card.vehicle,
+    medical: isOver ? null : row.medical === undefined ? medicalOf(world, account.id) : row.medical,
     photo: incident.closedAt === null ? (row.photo?.name ?? null) : null,
     fix,
     recording: recordingNews(world, row.accountId, incident),

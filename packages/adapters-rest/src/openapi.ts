@@ -4332,10 +4332,12 @@ export interface components {
             daterPhone: string | null;
             emergencyNumber: string;
             fix: components["schemas"]["KnownFix"] | null;
+            handle: string | null;
             isOtherOpen: boolean;
             /** @enum {string} */
             kind: "missed-check-in" | "sos" | "duress" | "broadcast" | "cloak" | "route";
             mayCall: boolean;
+            medical: string | null;
             notes: string;
             now: number;
             openedAt: number;
@@ -4371,6 +4373,7 @@ export interface components {
             } | null;
             startsAt: number | null;
             timeZone: string;
+            vehicle: string | null;
             you: {
                 answer: ("on-it" | "reached" | "cannot-help") | null;
                 answeredAt: number | null;
@@ -4482,6 +4485,7 @@ export interface components {
             handle?: string | null;
             intervalMinutes?: (15 | 30 | 45 | 60 | 90 | 120 | 240) | null;
             locationSharing?: boolean;
+            medical?: string | null;
         };
         SafetySettings: {
             autoAlert: boolean;
@@ -4490,6 +4494,7 @@ export interface components {
             hasSafeWord: boolean;
             intervalMinutes: (15 | 30 | 45 | 60 | 90 | 120 | 240) | null;
             locationSharing: boolean;
+            medical: string | null;
         };
         SafeWordsInput: {
             duressWord: string | null;

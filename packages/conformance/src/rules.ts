@@ -40,6 +40,7 @@ import { webhookProofRules } from "./webhook.proof.rules.ts"
 import { webhookRules } from "./webhook.rules.ts"
 import { webhookSendRules } from "./webhook.send.rules.ts"
 import { duressRules } from "./incident.duress.rules.ts"
+import { knownRules } from "./incident.known.rules.ts"
 import { responderPhotoRules } from "./incident.photo.rules.ts"
 import { wordRules } from "./incident.word.rules.ts"
 import { earlyRules } from "./incident.early.rules.ts"
@@ -151,6 +152,7 @@ export const rulesByFeature = {
     ...reachRules,
     ...earlyRules,
     ...responderRules,
+    ...knownRules,
     ...responderPhotoRules,
     ...duressRules,
     ...wordRules,

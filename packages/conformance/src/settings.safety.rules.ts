@@ -2,6 +2,7 @@ import { alarmAt } from "@porchlight/core/check-in"
 import {
   DEFAULT_SAFETY_SETTINGS,
   HANDLE_TRIES_PER_DAY,
+  MEDICAL_MAX_LENGTH,
   SafetySettings,
   type SafetyPatch,
 } from "@porchlight/core/settings"
@@ -46,6 +47,24 @@ export const safetyRules: ReadonlyArray<Rule<Subject>> = [
         intervalMinutes: null,
       })
       equal(await two.backend.safety.get(), DEFAULT_SAFETY_SETTINGS, "the other's settings")
+    },
+  },
+  {
+    title:
+      "what an ambulance should know is kept line by line, by itself, within its length, and taken back (N-06)",
+    run: async (subject) => {
+      const { safety } = (await signUp(subject)).backend
+      const before = await safety.update({ autoAlert: false })
+      const medical = "Asthma.\nNo penicillin."
+      equal(await safety.update({ medical }), { ...before, medical })
+      equal((await safety.update({ autoAlert: true })).medical, medical, "beside another change")
+      equal(
+        (await safety.update({ medical: "x".repeat(MEDICAL_MAX_LENGTH) })).medical?.length,
+        MEDICAL_MAX_LENGTH,
+      )
+      for (const wrong of ["", "x".repeat(MEDICAL_MAX_LENGTH + 1), "a\u0007b"])
+        await rejects(safety.update({ medical: wrong }), "InvalidInput")
+      equal((await safety.update({ medical: null })).medical, null)
     },
   },
   {

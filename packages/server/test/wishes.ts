@@ -5,4 +5,4 @@ export const PREFERENCES =
 export const WISHES =
   "always_discreet app_title auto_activate auto_return dashboard_title emergency_mode icon_style recipients reminder_text updated_at"
 
-export const SAFETY = "auto_alert emergency_contact_id interval_minutes location_sharing updated_at"
+export const SAFETY = "auto_alert emergency_contact_id interval_minutes location_sharing medical updated_at"

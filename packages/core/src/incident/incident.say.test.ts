@@ -31,6 +31,9 @@ const view: ResponderView = {
   startsAt: null,
   timeZone: "America/Chicago",
   notes: "Grey car, plate AB 123.",
+  handle: null,
+  vehicle: null,
+  medical: null,
   photo: null,
   fix: {
     latitude: 41.8781,
@@ -62,6 +65,22 @@ test("who calls about whom, what happened, where her phone was, where and with w
     "Their phone was last at 41.87810, -87.62980: 42 min ago, within 18 m.",
     "They planned to be at: Lantern Bar, 12 Mill Lane.",
     "Their date: Robin.",
+    "They wrote down: Grey car, plate AB 123.",
+  ])
+})
+
+test("whom they met, what they drive and what an ambulance should know are among it where she said so (N-06)", () => {
+  const known = {
+    ...view,
+    handle: "@robin",
+    vehicle: "Grey Golf, AB 123",
+    medical: "Asthma.\nNo penicillin.",
+  }
+  expect(wordsToSay(known).slice(5)).toEqual([
+    "Their date: Robin.",
+    "The person they met is known online as: @robin.",
+    "They may be in this vehicle: Grey Golf, AB 123.",
+    "For the ambulance: Asthma.\nNo penicillin.",
     "They wrote down: Grey car, plate AB 123.",
   ])
 })

@@ -8,8 +8,8 @@ import { momentOf } from "./incident.when.ts"
 
 /**
  * What a responder can read out to whoever answers the emergency number, a sentence each: who calls about whom, what
- * happened, where her phone was and how old and exact that is, where and with whom she was to be, what she wrote down. What
- * is not known is left out, but for the place of the phone, which is asked for in any case (N-06).
+ * happened, where her phone was and how old and exact that is, where and with whom she was to be, what they drive, what an ambulance
+ * should know, what she wrote down. What is not known is left out, but for the place of the phone, which is asked for in any case (N-06).
  */
 export function wordsToSay(view: ResponderView): ReadonlyArray<string> {
   const { say } = responderMessages
@@ -22,6 +22,9 @@ export function wordsToSay(view: ResponderView): ReadonlyArray<string> {
     ...placeSentences(view),
     view.place === null ? null : say.place(view.place),
     view.dateName === null ? null : say.date(view.dateName),
+    view.handle === null ? null : say.handle(view.handle),
+    view.vehicle === null ? null : say.vehicle(view.vehicle),
+    view.medical === null ? null : say.medical(view.medical),
     view.notes === "" ? null : say.notes(view.notes),
   ].filter((sentence) => sentence !== null)
 }

@@ -95,6 +95,11 @@ export const ResponderView = Schema.Struct({
   startsAt: Schema.NullOr(Instant),
   timeZone: TimeZone,
   notes: Schema.String,
+  /** By which the person she meets is known elsewhere, and what they drive, as the card of the date says. */
+  handle: Schema.NullOr(Schema.String),
+  vehicle: Schema.NullOr(Schema.String),
+  /** What an ambulance should know of her. Null for nothing, and once the alarm is over. */
+  medical: Schema.NullOr(Schema.String),
   /** Names the photo on the card of the date: another photo has another name. Null for none, and once the alarm is over. */
   photo: Schema.NullOr(Schema.String),
   fix: Schema.NullOr(KnownFix),

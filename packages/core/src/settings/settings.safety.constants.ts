@@ -15,12 +15,16 @@ export const HANDLE_INPUT_MAX_LENGTH = 80
 /** Handles that one account may try out in any 24 hours: who else has one is nothing to be found out by trying. */
 export const HANDLE_TRIES_PER_DAY = 10
 
+/** Code points of what an ambulance should know of her (our number: read out in half a minute). */
+export const MEDICAL_MAX_LENGTH = 200
+
 /** How dates are guarded until something else is chosen (001 §3). */
 export const DEFAULT_SAFETY_SETTINGS = {
   intervalMinutes: null,
   autoAlert: true,
   locationSharing: true,
   emergencyContactId: null,
+  medical: null,
   handle: null,
   hasSafeWord: false,
 } as const

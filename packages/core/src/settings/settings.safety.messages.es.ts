@@ -41,5 +41,9 @@ export const safetyMessagesEs: typeof safetyMessages = {
   handleSave: "Guardar el apodo",
   handleShape: "Elige de 4 a 24 letras o números, con una letra por lo menos",
   handleTaken: "Elige otro apodo",
+  medicalLabel: "Para una ambulancia (opcional)",
+  medicalHint:
+    "Alergias, medicinas, enfermedades. Mientras hay una alarma, quien abre su enlace lo lee entre las palabras para el número de emergencias. Nadie más lo ve.",
+  medicalSave: "Guardar esto",
   contactUnknown: "Elige a alguien de tu círculo de confianza",
 }

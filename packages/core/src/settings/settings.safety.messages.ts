@@ -42,5 +42,9 @@ export const safetyMessages = messages("safety", {
   handleSave: "Keep the handle",
   handleShape: "Please choose 4 to 24 letters or digits, with one letter at least",
   handleTaken: "Please choose another handle",
+  medicalLabel: "For an ambulance (optional)",
+  medicalHint:
+    "Allergies, medication, conditions. While an alarm is open, whoever opens its link reads it among the words for the emergency number. Nobody else does.",
+  medicalSave: "Keep this",
   contactUnknown: "Please choose somebody from your Inner Circle",
 })

@@ -2,7 +2,12 @@ import * as Schema from "effect/Schema"
 import { AskedPassword } from "../access/index.ts"
 import { CheckInInterval } from "../date-plan/index.ts"
 import { Id } from "../id/index.ts"
-import { HANDLE_INPUT_MAX_LENGTH, SAFE_WORD_INPUT_MAX_LENGTH } from "./settings.safety.constants.ts"
+import { Lines } from "../text/index.ts"
+import {
+  HANDLE_INPUT_MAX_LENGTH,
+  MEDICAL_MAX_LENGTH,
+  SAFE_WORD_INPUT_MAX_LENGTH,
+} from "./settings.safety.constants.ts"
 
 const wishes = {
   /** Minutes between check-ins of a new date; null for the usual rhythm: the first after 30, then hourly (D-83). */
@@ -13,6 +18,11 @@ const wishes = {
   locationSharing: Schema.Boolean,
   /** The one of her Inner Circle who is chosen for every new date and told with the first; null for nobody in particular. */
   emergencyContactId: Schema.NullOr(Id),
+  /**
+   * What an ambulance should know of her: allergies, medication, conditions. Read by who opens the link of an alarm, while that is open,
+   * and by nobody else; null for nothing (N-06).
+   */
+  medical: Schema.NullOr(Lines(MEDICAL_MAX_LENGTH).pipe(Schema.check(Schema.isMinCodePoints(1)))),
 } as const
 
 /** How her dates are guarded unless she says otherwise (SAFE-01). */
@@ -30,6 +40,7 @@ export const SafetyPatch = Schema.Struct({
   autoAlert: Schema.optionalKey(wishes.autoAlert),
   locationSharing: Schema.optionalKey(wishes.locationSharing),
   emergencyContactId: Schema.optionalKey(wishes.emergencyContactId),
+  medical: Schema.optionalKey(wishes.medical),
   /** As it was typed; it is kept in the form in which handles are compared. */
   handle: Schema.optionalKey(
     Schema.NullOr(Schema.String.pipe(Schema.check(Schema.isMaxLength(HANDLE_INPUT_MAX_LENGTH)))),

@@ -15,6 +15,7 @@ test("dates are guarded by the usual rhythm, everybody is told and the place is 
     autoAlert: true,
     locationSharing: true,
     emergencyContactId: null,
+    medical: null,
     handle: null,
     hasSafeWord: false,
   })

@@ -29,6 +29,7 @@ const FIELDS = [
   "emergencyContactId",
   "autoAlert",
   "locationSharing",
+  "medical",
   "handle",
 ] as const satisfies ReadonlyArray<SafetyField>
 const WORD_FIELDS = ["safeWord", "duressWord", "password"] as const

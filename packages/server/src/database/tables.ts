@@ -831,6 +831,7 @@ export interface Tables {
     words_at: Time | null
     updated_at: Time
     handle: string | null
+    medical: string | null
   }
   scheduler_heartbeat: {
     name: string

@@ -11,7 +11,22 @@ export interface Dossier {
   readonly place: string | null
   readonly startsAt: Instant | null
   readonly notes: string
+  readonly handle: string | null
+  readonly vehicle: string | null
+  readonly medical: string | null
   readonly fix: KnownFix | null
+}
+
+/** Of an alarm without a date, or one that is over. */
+export const NO_DOSSIER: Dossier = {
+  dateName: null,
+  place: null,
+  startsAt: null,
+  notes: "",
+  handle: null,
+  vehicle: null,
+  medical: null,
+  fix: null,
 }
 
 /** The dossier of a watch as it stands. As the service, or in the name of the watch's account. */
@@ -20,9 +35,12 @@ export async function readDossier(
   watch: { readonly id: string; readonly plan_id: string },
 ): Promise<Dossier> {
   const plan = await sql
-    .selectFrom("date_plans")
-    .select(["name", "place", "starts_at", "notes"])
-    .where("id", "=", watch.plan_id)
+    .selectFrom("date_plans as plan")
+    .leftJoin("date_card as card", "card.id", "plan.id")
+    .leftJoin("safety_settings as safety", "safety.user_id", "plan.user_id")
+    .select(["plan.name", "plan.place", "plan.starts_at", "plan.notes", "card.handle", "card.vehicle"])
+    .select("safety.medical")
+    .where("plan.id", "=", watch.plan_id)
     .executeTakeFirst()
   const isErased = plan?.place === DATE_ERASED
   return {
@@ -30,8 +48,21 @@ export async function readDossier(
     place: isErased ? null : (plan?.place ?? null),
     startsAt: plan?.starts_at ?? null,
     notes: plan?.notes ?? "",
+    handle: plan?.handle ?? null,
+    vehicle: plan?.vehicle ?? null,
+    medical: plan?.medical ?? null,
     fix: await readLastFix(sql, watch.id),
   }
+}
+
+/** What an ambulance should know of her. As the service, or in her name. */
+export async function readMedical(sql: Sql, accountId: string): Promise<string | null> {
+  const row = await sql
+    .selectFrom("safety_settings")
+    .select("medical")
+    .where("user_id", "=", accountId)
+    .executeTakeFirst()
+  return row?.medical ?? null
 }
 
 /** After a good ending the details of the date are gone: with whom and where it was, what the dater wrote, where she went. */

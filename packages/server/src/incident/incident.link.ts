@@ -17,7 +17,7 @@ import { sql as query } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import { storeAhead, type Sql } from "../database/index.ts"
 import { changeDeliveries } from "../delivery/delivery.change.ts"
-import { readDossier, type Dossier } from "./incident.dossier.ts"
+import { NO_DOSSIER, readDossier, readMedical, type Dossier } from "./incident.dossier.ts"
 import { readLastFix } from "../location/location.trail.ts"
 import { readRecordingNews } from "../recording/recording.read.ts"
 import { readShownPhoto, readShownPhotoName } from "./incident.photo.ts"
@@ -33,6 +33,10 @@ const StoredDossier = Schema.Struct({
   place: Schema.NullOr(Schema.String),
   startsAt: Schema.NullOr(Instant),
   notes: Schema.String,
+  // Missing in what an older version kept.
+  handle: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  vehicle: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  medical: Schema.optionalKey(Schema.NullOr(Schema.String)),
   fix: Schema.NullOr(KnownFix),
 })
 const isDossier = Schema.is(StoredDossier)
@@ -198,7 +202,8 @@ async function viewOf(sql: Sql, context: ServerContext, link: ResponderLink): Pr
   const { kind, reason } = isForced ? asForced(incident) : asTold(incident)
   const mayCall = kind !== "duress"
   const watch = await readWatchFacts(sql, incident)
-  const { dateName, place, startsAt, notes, fix } = await currentDossier(sql, row.dossier, incident, watch)
+  const dossier = await currentDossier(sql, row, incident, watch)
+  const { dateName, place, startsAt, notes, handle, vehicle, medical, fix } = dossier
   return {
     daterName: link.daterName,
     daterPhone: mayCall ? link.daterPhone : null,
@@ -213,6 +218,9 @@ async function viewOf(sql: Sql, context: ServerContext, link: ResponderLink): Pr
     startsAt,
     timeZone: watch?.time_zone ?? row.time_zone ?? "UTC",
     notes,
+    handle,
+    vehicle,
+    medical,
     photo: await readShownPhotoName(sql, current),
     fix,
     recording: await readRecordingNews(sql, context, row.account_id, incident),
@@ -231,20 +239,18 @@ function readWatchFacts(sql: Sql, { watchId }: Incident) {
     .executeTakeFirst()
 }
 
-const NOTHING: Dossier = { dateName: null, place: null, startsAt: null, notes: "", fix: null }
-
 /** The date's details while the alarm is open; those kept aside where the visible copy was erased under duress. */
 async function currentDossier(
   sql: Sql,
-  kept: unknown,
+  { account_id: accountId, dossier: kept }: { readonly account_id: string; readonly dossier: unknown },
   incident: Incident,
   watch: { readonly id: string; readonly plan_id: string } | undefined,
 ): Promise<Dossier> {
-  if (incident.closedAt !== null) return NOTHING
+  if (incident.closedAt !== null) return NO_DOSSIER
   const known = isDossier(kept) ? kept : null
   if (known === null && watch) return readDossier(sql, watch)
   const fix = await readLastFix(sql, watch?.id ?? incident.id, known?.fix)
-  return { ...(known ?? NOTHING), fix }
+  return { ...NO_DOSSIER, medical: await readMedical(sql, accountId), ...known, fix }
 }
 
 /** The phone may have been heard of since the alarm rang; an integration is not the phone. */

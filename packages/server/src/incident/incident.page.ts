@@ -93,7 +93,7 @@ function viewPage({ brandName }: Settings, token: string, view: ResponderView, i
     head: html`<link rel="stylesheet" href="/r/${token}/seen.css" />`,
     main: isOpen
       ? html`${heading(view)} ${actions(token, view)} ${words(view)} ${place(view)} ${recorded(view)}
-          ${date(token, view)} ${told(view)}
+          ${date(token, view)} ${medical(view)} ${told(view)}
           <section>
             <p class="quiet">${incidentMessages.weDoNotCall}</p>
             <p class="quiet">
@@ -220,6 +220,8 @@ function date(token: string, view: ResponderView): Markup {
       responderMessages.dateStarts,
       view.startsAt === null ? null : formatMoment(view.startsAt, view.timeZone, view.now),
     ],
+    [responderMessages.dateHandle, view.handle],
+    [responderMessages.dateVehicle, view.vehicle],
     [responderMessages.dateNotes, view.notes === "" ? null : view.notes],
   ]
   const known = rows.filter(([, value]) => value !== null)
@@ -235,6 +237,16 @@ function date(token: string, view: ResponderView): Markup {
       )}
     </dl>
   </section>`
+}
+
+/** What she chose to have known in an emergency. */
+function medical({ medical: text }: ResponderView): Markup {
+  return text === null
+    ? html``
+    : html`<section>
+        <h2>${responderMessages.medicalTitle}</h2>
+        <p>${text}</p>
+      </section>`
 }
 
 /** Whom to look for. Another photo has another address, as on the card. */

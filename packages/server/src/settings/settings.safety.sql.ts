@@ -80,7 +80,7 @@ async function readSafety(sql: Sql, accountId: string): Promise<SafetySettings> 
   const row = await sql
     .selectFrom("safety_settings")
     .select(["interval_minutes", "auto_alert", "location_sharing", "emergency_contact_id", "words_at"])
-    .select("handle")
+    .select(["handle", "medical"])
     .where("user_id", "=", accountId)
     .executeTakeFirst()
   if (row === undefined) return DEFAULT_SAFETY_SETTINGS
@@ -90,6 +90,7 @@ async function readSafety(sql: Sql, accountId: string): Promise<SafetySettings> 
     autoAlert: row.auto_alert,
     locationSharing: row.location_sharing,
     emergencyContactId: row.emergency_contact_id,
+    medical: row.medical,
     handle: row.handle,
     hasSafeWord: row.words_at !== null,
   }
@@ -130,6 +131,7 @@ async function storeWishes(sql: Sql, accountId: string, patch: SafetyPatch, at: 
     ...(patch.autoAlert !== undefined && { auto_alert: patch.autoAlert }),
     ...(patch.locationSharing !== undefined && { location_sharing: patch.locationSharing }),
     ...(patch.emergencyContactId !== undefined && { emergency_contact_id: patch.emergencyContactId }),
+    ...(patch.medical !== undefined && { medical: patch.medical }),
     updated_at: at,
   }
   await sql

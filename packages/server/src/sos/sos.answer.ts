@@ -6,7 +6,7 @@ import { hasPins, verifyPin, type PinVerdict } from "../access/index.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { logDateEvents } from "../date-plan/date-plan.event.ts"
-import { readDossier } from "../incident/incident.dossier.ts"
+import { NO_DOSSIER, readDossier, readMedical } from "../incident/incident.dossier.ts"
 import { readPhoneFacts, reasonAlone, reasonOf } from "../incident/incident.reason.ts"
 import { storeVerdict, weighAlarms } from "../incident/incident.settle.ts"
 import type { Proven } from "../check-in/check-in.answer.ts"
@@ -139,7 +139,7 @@ export async function concludeAlone(
   const outcome = await weighAlarms(
     sql,
     context,
-    { accountId, source, closing, verdict, ...(await factsOf(sql, row, fix, now)) },
+    { accountId, source, closing, verdict, ...(await factsOf(sql, accountId, row, fix, now)) },
     now,
   )
   await storeVerdict(sql, context, { accountId, outcome, watchId: null }, now)
@@ -147,13 +147,16 @@ export async function concludeAlone(
 
 async function factsOf(
   sql: Sql,
+  accountId: string,
   row: Awaited<ReturnType<typeof readRunning>>,
   fix: KnownFix | null,
   now: ReturnType<ServerContext["clock"]["now"]>,
 ) {
   if (row === undefined) {
-    const dossier = { dateName: null, place: null, startsAt: null, notes: "", fix }
-    return { dossier, reason: reasonAlone("duress", now, fix) }
+    return {
+      dossier: { ...NO_DOSSIER, medical: await readMedical(sql, accountId), fix },
+      reason: reasonAlone("duress", now, fix),
+    }
   }
   const phones = await readPhoneFacts(sql, [row.id])
   const watch = await readWatchOf(sql, row)

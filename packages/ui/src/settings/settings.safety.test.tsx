@@ -83,6 +83,23 @@ test("words that cannot be kept put the focus on the first fault", async () => {
     .toHaveAccessibleDescription("This means something else in a text. Please choose another one.")
 })
 
+test("what an ambulance should know is kept line by line, and taken back by an empty field (N-06)", async () => {
+  const scene = await memberScene()
+  const screen = await show(scene)
+  const medical = screen.getByRole("textbox", { name: "For an ambulance (optional)" })
+  await expect
+    .element(medical)
+    .toHaveAccessibleDescription(/While an alarm is open, whoever opens its link reads it/u)
+  await userEvent.fill(medical, "Asthma.\nNo penicillin. ")
+  const keep = screen.getByRole("button", { name: "Keep this" })
+  await keep.click()
+  await expect.element(screen.getByText("Saved.")).toBeVisible()
+  expect((await scene.backend.safety.get()).medical).toBe("Asthma.\nNo penicillin.")
+  await userEvent.fill(medical, " ")
+  await keep.click()
+  await expect.poll(async () => (await scene.backend.safety.get()).medical).toBeNull()
+})
+
 test("a handle that is none puts the focus on it, and a right one is kept as it is compared (N-09)", async () => {
   const scene = await memberScene()
   const screen = await show(scene)

@@ -11,6 +11,10 @@ export {
   type SettingsSafetyFlagProps as FlagProps,
 } from "./settings-safety-flag.tsx"
 export {
+  SettingsSafetyMedical as Medical,
+  type SettingsSafetyMedicalProps as MedicalProps,
+} from "./settings-safety-medical.tsx"
+export {
   SettingsSafetyHandle as Handle,
   type SettingsSafetyHandleProps as HandleProps,
 } from "./settings-safety-handle.tsx"

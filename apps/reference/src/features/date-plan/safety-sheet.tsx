@@ -27,6 +27,7 @@ export function SafetySheet({ onSaved, onClose }: SafetySheetProps) {
           <p>{safety.settings.hasSafeWord ? safetyMessages.wordsSet : safetyMessages.wordsMissing}</p>
         ) : null}
         <SettingsSafety.Words />
+        <SettingsSafety.Medical />
         <SettingsSafety.Handle />
         <SettingsSafety.Failure />
         <SettingsSafety.RetryTrigger />

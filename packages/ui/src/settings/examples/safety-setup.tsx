@@ -11,6 +11,7 @@ export function SafetySetup(options: UseSettingsSafetyOptions) {
       <SettingsSafety.Flag name="locationSharing" />
       <p>{safetyMessages.wordsText}</p>
       <SettingsSafety.Words />
+      <SettingsSafety.Medical />
       <SettingsSafety.Handle />
       <SettingsSafety.Failure />
       <SettingsSafety.RetryTrigger />
