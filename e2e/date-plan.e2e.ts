@@ -146,7 +146,7 @@ test("I prepare a date, save it, activate it later, share its card (B-14) and sa
   await expect(page.getByRole("listitem").filter({ hasText: "Ended the date" })).toBeVisible()
 })
 
-test("who is alerted sees the photo on the card of my date, on any phone, until I say that I am safe (B-14)", async ({
+test("who is alerted sees the photo on the card of my date and what an ambulance should know, on any phone, until I say that I am safe (B-14, N-06)", async ({
   page,
   outside,
   browser,
@@ -166,16 +166,29 @@ test("who is alerted sees the photo on the card of my date, on any phone, until 
     await expect(safety.getByLabel("Check in every")).toBeVisible()
     await I.closeSheet()
   })
+  await test.step("I write down what an ambulance should know (N-06)", async () => {
+    const safety = await I.openSheet("Setup Safety")
+    await safety.getByRole("textbox", { name: "For an ambulance (optional)" }).fill("Asthma. No penicillin.")
+    await safety.getByRole("button", { name: "Keep this" }).press("Enter")
+    await expect(safety.getByText("Saved.", { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await I.closeSheet()
+  })
   await I.planDate(15)
   await I.armTheDate()
   const card = await I.openSheet("Share the plan")
   await card.getByLabel("A photo of them (optional)").setInputFiles(aPicture)
   await expect(card.getByRole("img", { name: "The photo on the card" })).toBeVisible()
+  await card.getByLabel("Vehicle (optional)").fill("Grey Golf, AB 123")
+  await card.getByRole("button", { name: "Save it on the card" }).click()
+  await expect(card.getByText("Saved.", { exact: false })).toBeVisible()
   await I.closeSheet()
   await outside.advance(17 * 60_000)
   const her = await alerted(browser, outside, maya)
   // Else the page is fetched anew while it is looked at.
   await her.page.getByRole("link", { name: "Stop that" }).click()
+  await expect(her.page.getByText("They may be in this vehicle: Grey Golf, AB 123.")).toBeVisible()
+  await expect(her.page.getByText("For the ambulance: Asthma. No penicillin.")).toBeVisible()
   const photo = her.page.getByRole("img", { name: "Photo of Robin from the climbing wall" })
   await expect(photo).toBeVisible()
   const size = await photo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
@@ -186,6 +199,7 @@ test("who is alerted sees the photo on the card of my date, on any phone, until 
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404)
   await her.page.reload()
   await expect(her.page.getByRole("img")).toHaveCount(0)
+  await expect(her.page.getByText(/ambulance|Grey Golf/)).toHaveCount(0)
   await her.leave()
 })
 

@@ -8,6 +8,7 @@ import { dateMutants } from "./mutants.date.ts"
 import { drillMutants } from "./mutants.drill.ts"
 import { identityMutants } from "./mutants.identity.ts"
 import { keyMutants } from "./mutants.key.ts"
+import { knownMutants } from "./mutants.known.ts"
 import { locationMutants } from "./mutants.location.ts"
 import { messageMutants } from "./mutants.message.ts"
 import { onCallMutants } from "./mutants.on-call.ts"
@@ -32,6 +33,7 @@ export const mutants: ReadonlyArray<Mutant> = [
   ...drillMutants,
   ...identityMutants,
   ...keyMutants,
+  ...knownMutants,
   ...locationMutants,
   ...messageMutants,
   ...onCallMutants,
