@@ -16,7 +16,6 @@ import { phoneFixOf, type KnownFix } from "@porchlight/core/location"
 import { later, type Instant, type TimeZone } from "@porchlight/core/time"
 import { promised } from "./circle.contacts.ts"
 import { sendAlert } from "./incident.alert.ts"
-import { medicalOf } from "./settings.safety.ts"
 import { rowsWhere, type AccountRow, type Addresses, type IncidentRow, type WatchRow } from "./store.ts"
 import { tellOfAlarm } from "./webhook.tell.ts"
 import type { World } from "./world.ts"
@@ -121,6 +120,11 @@ export function createIncident(
     broadcastAt: null,
     linksExpireAt: linkExpiresAt(now(), source.plannedEndAt),
   })
+}
+
+/** What an ambulance should know of somebody. */
+export function medicalOf({ store }: World, accountId: string): string | null {
+  return store.safeties.get(accountId)?.wishes.medical ?? null
 }
 
 /** Somebody who is told, before anybody was. */

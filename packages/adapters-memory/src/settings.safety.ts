@@ -104,8 +104,3 @@ export function verifyWord(world: World, accountId: string, text: string): "safe
   if (words?.safe === print) return "safe"
   return words?.duress === print ? "duress" : null
 }
-
-/** What an ambulance should know of somebody. */
-export function medicalOf(world: World, accountId: string): string | null {
-  return rowOf(world, accountId).wishes.medical
-}

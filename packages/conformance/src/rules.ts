@@ -82,6 +82,7 @@ import { sessionPasskeyRules } from "./session.passkey.rules.ts"
 import { sessionPasswordRules } from "./session.password.rules.ts"
 import { sessionRules } from "./session.rules.ts"
 import { sosDuressRules } from "./sos.duress.rules.ts"
+import { askForcedRules } from "./sos.ask.forced.rules.ts"
 import { askRules } from "./sos.ask.rules.ts"
 import { broadcastRules } from "./sos.broadcast.rules.ts"
 import { sosJoinRules } from "./sos.join.rules.ts"
@@ -163,6 +164,7 @@ export const rulesByFeature = {
     ...sosJoinRules,
     ...sosPinRules,
     ...askRules,
+    ...askForcedRules,
     ...broadcastRules,
     ...sosDuressRules,
   ],

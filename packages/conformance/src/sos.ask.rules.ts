@@ -254,40 +254,6 @@ export const askRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title:
-      "while she is forced no text asks anybody to call her, though she asked for that; once she is safe it does again (B-05)",
-    run: async (subject) => {
-      const { member, contacts } = await trusted(subject, [1, 2])
-      const { cloak, sos } = member.backend
-      const returnWith = async (pin: string) => {
-        await cloak.disguise()
-        await cloak.restore({ pin, timeZone: "America/New_York" })
-        await subject.advance(0)
-      }
-      /** Whether the texts of an ask ask for a call. */
-      const asksForCall = async (kind: AskKind) => {
-        const key = await ask(subject, member, kind)
-        const texts = await Promise.all(contacts.map(({ phone }) => lastText(subject, phone)))
-        await sos.closeAsk(key)
-        await subject.advance(0)
-        return texts.map((text) => {
-          check(/\/a\//u.test(text), `no text of the ask: ${text}`)
-          return /call|talk/iu.test(text)
-        })
-      }
-      for (const kind of ["call", "talk"] as const) {
-        await returnWith(member.duressPin)
-        equal(
-          await asksForCall(kind),
-          [false, false],
-          `whether "${kind}" asks for a call while she is forced`,
-        )
-        await returnWith(member.safePin)
-        equal(await asksForCall(kind), [true, true], `whether "${kind}" asks for a call once she is safe`)
-      }
-    },
-  },
-  {
     title: "nobody else's ask is seen, closed or taken, and what is none is refused",
     run: async (subject) => {
       const { member } = await trusted(subject)

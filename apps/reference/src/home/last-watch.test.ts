@@ -42,8 +42,6 @@ const aWatchView = {
   rounds: last.rounds,
   told: [],
   nobodyTold: null,
-  onCall: [],
-  nobodyOnCall: null,
   recipients: [],
 }
 

@@ -43,18 +43,6 @@ export const checkInMessagesEs: typeof checkInMessages = {
     "Tu prueba gratis terminó, y una cita nueva necesita un plan: conserva esta, que te sigue preguntando. Cuéntale tú a alguien dónde estás.",
   nobodyLeftTell: "Cuéntale tú a alguien dónde estás y a qué hora llegas a casa.",
   nobodyLeftCall: (number) => `En peligro, llama al ${number}`,
-  onCall: (names, of) =>
-    names.length === 0
-      ? `0 de ${of} están pendientes de ti.`
-      : `${names.length} de ${of} pendientes de ti: ${joinNames(names)}.`,
-  onCallNo: (names) =>
-    `${joinNames(names)} no ${names.length === 1 ? "puede" : "pueden"} atender. Les avisamos de todos modos, y nadie más espera por eso.`,
-  onCallAsked: (names) => `${joinNames(names)} todavía no ${names.length === 1 ? "contesta" : "contestan"}.`,
-  onCallUnasked: (names) =>
-    `A ${joinNames(names)} no ${names.length === 1 ? "le" : "les"} preguntamos: sus mensajes de texto están desactivados.`,
-  onCallNobody: "Nadie está pendiente de ti: toda la gente que elegiste dice que no puede atender.",
-  onCallNobodyDo:
-    "Les avisamos de todos modos, a la vez. Dile a alguien más dónde estás y a qué hora vas a llegar a casa.",
   leftOut: (names) => `Todavía no podemos avisar a ${joinNames(names)}.`,
   phoneStopped:
     "No podemos escribir ni llamar a tu propio teléfono: desde él se envió STOP o END. Solo esta app te pide que te reportes. Para que te lo pidamos de nuevo por mensaje y llamada, envía START al número del que llegan nuestros mensajes.",

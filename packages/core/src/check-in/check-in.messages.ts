@@ -49,18 +49,6 @@ export const checkInMessages = messages("checkIn", {
     "Your free trial has ended, and a new date needs a plan: keep this one, which goes on asking you. Tell somebody yourself where you are.",
   nobodyLeftTell: "Tell somebody yourself where you are, and when you will be home.",
   nobodyLeftCall: (number: string) => `In danger, call ${number}`,
-  /** N-02: who said that they can be reached until the date ends. */
-  onCall: (names: ReadonlyArray<string>, of: number) =>
-    names.length === 0 ? `0 of ${of} on call.` : `${names.length} of ${of} on call: ${joinNames(names)}.`,
-  onCallNo: (names: ReadonlyArray<string>) =>
-    `${joinNames(names)} cannot be reached. We still tell them, and nobody waits for them.`,
-  onCallAsked: (names: ReadonlyArray<string>) =>
-    `${joinNames(names)} ${names.length === 1 ? "has" : "have"} not answered yet.`,
-  onCallUnasked: (names: ReadonlyArray<string>) =>
-    `${joinNames(names)} ${isOrAre(names)} not asked: texts to them are off.`,
-  onCallNobody: "Nobody is on call: everybody you chose says that they cannot be reached.",
-  onCallNobodyDo:
-    "We still tell all of them, at once. Tell somebody else where you are, and when you will be home.",
   leftOut: (names: ReadonlyArray<string>) => `${joinNames(names)} cannot be told yet.`,
   phoneStopped:
     "We may not text or call your own phone: STOP or END was sent from it. Only this app asks you to check in. To be asked by text and call again, send START to the number that our texts come from.",

@@ -1,7 +1,6 @@
 import {
   alarmAt,
   checkInMessages,
-  circleOnCall,
   tellingRounds,
   type TellingRound,
   type Watch,
@@ -38,10 +37,6 @@ export interface WatchView {
   readonly told: ReadonlyArray<string>
   /** That nobody would be told, and what to do about it; null while somebody would be. */
   readonly nobodyTold: NobodyTold | null
-  /** Who said that they can be reached, one sentence for each answer: `2 of 3 on call: Maya and Lee.` Empty without anybody. */
-  readonly onCall: ReadonlyArray<string>
-  /** That everybody she chose says that they cannot be reached, and what to do; null while somebody may be. */
-  readonly nobodyOnCall: { readonly why: string; readonly remedy: string } | null
   readonly recipients: ReadonlyArray<WatchRecipient>
 }
 
@@ -64,23 +59,8 @@ export function watchView(watch: Watch, timeZone: TimeZone, now: Instant): Watch
     rounds,
     told: rounds.map(({ names, at }) => checkInMessages.toldAt(names, at, timeZone)),
     nobodyTold: rounds.length === 0 ? nobodyTold(watch) : null,
-    ...onCallOf(watch),
     recipients: watch.recipients,
   }
-}
-
-/** Once the alarm is open, what counts is who answers it. */
-function onCallOf({ recipients, incidentId }: Watch): Pick<WatchView, "onCall" | "nobodyOnCall"> {
-  const { onCall, onCallAsked, onCallNo, onCallNobody, onCallNobodyDo, onCallUnasked } = checkInMessages
-  const { yes, no, asked, unasked, isNobody } = circleOnCall(recipients)
-  if (recipients.length === 0 || incidentId !== null) return { onCall: [], nobodyOnCall: null }
-  if (isNobody) return { onCall: [], nobodyOnCall: { why: onCallNobody, remedy: onCallNobodyDo } }
-  const said = [
-    { names: no, say: onCallNo },
-    { names: asked, say: onCallAsked },
-    { names: unasked, say: onCallUnasked },
-  ].flatMap(({ names, say }) => (names.length === 0 ? [] : [say(names)]))
-  return { onCall: [onCall(yes, recipients.length), ...said], nobodyOnCall: null }
 }
 
 /** On the way home there is no date to end: what holds then holds always. */

@@ -1,6 +1,7 @@
 export * from "./check-in.connect.ts"
 export * from "./check-in.intent.machine.ts"
 export * from "./check-in.machine.ts"
+export * from "./check-in.on-call.ts"
 export { storedIntents, type TextStorage } from "./check-in.store.ts"
 export type * from "./check-in.preview.ts"
 export type * from "./check-in.types.ts"

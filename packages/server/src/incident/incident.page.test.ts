@@ -87,32 +87,6 @@ describe("the responder's page", () => {
     expect(await spanish.text()).toContain("NO es del teléfono")
   })
 
-  test("has what an ambulance should know, whom she met and what they drive among the words to say, as text, and no more once it is over (N-06)", async () => {
-    const known = await alarmed({ plan: { name: "Robin" } }, async (dater) => {
-      const card = { place: "Lantern Bar", handle: "@robin<b>", vehicle: "Grey Golf, AB 123" }
-      await dateCardSql(context, dater.id).change(dater.planId, card)
-      await context.database.transaction({ role: "account", accountId: dater.id }, (sql) =>
-        sql
-          .insertInto("safety_settings")
-          .values({ user_id: dater.id, medical: "Asthma & no penicillin", updated_at: new Date() })
-          .execute(),
-      )
-    })
-    const { text } = await page(known.token)
-    for (const words of [
-      "The person they met is known online as: @robin&lt;b&gt;.",
-      "They may be in this vehicle: Grey Golf, AB 123.",
-      "For the ambulance: Asthma &amp; no penicillin",
-      "<dt>Vehicle</dt>",
-      "<h2>For the ambulance</h2>",
-    ])
-      expect(text).toContain(words)
-    const other = await alarmed()
-    expect((await page(other.token)).text).not.toMatch(/ambulance|Vehicle|known online/u)
-    await incidentSql(context, known.dater.id).resolve(known.incidentId, SAFE_PIN)
-    expect((await page(known.token)).text).not.toMatch(/ambulance|Golf|robin/u)
-  })
-
   test("under duress what the phone told is not lost behind what a key tells once her trail is erased (KEY-01)", async () => {
     const dater = await newDater(context)
     const watch = await arm(context, dater)

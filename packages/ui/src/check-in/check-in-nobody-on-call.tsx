@@ -1,4 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { onCallView } from "@porchlight/machines/check-in"
 import { usePart } from "../anatomy/index.ts"
 import { checkInAnatomy } from "./check-in.anatomy.ts"
 import { useCheckInContext } from "./use-check-in-context.ts"
@@ -9,12 +10,12 @@ export interface CheckInNobodyOnCallProps extends HTMLArkProps<"div"> {}
 export function CheckInNobodyOnCall(props: CheckInNobodyOnCallProps) {
   const { state, watch } = useCheckInContext()
   const part = usePart(checkInAnatomy, "nobody-on-call", state)
-  if (watch?.nobodyOnCall == null) return null
-  const { why, remedy } = watch.nobodyOnCall
+  const nobody = watch === null || state === "alerted" ? null : onCallView(watch.recipients).nobody
+  if (nobody === null) return null
   return (
     <ark.div role="alert" {...part} {...props}>
-      <strong>{why}</strong>
-      <span>{remedy}</span>
+      <strong>{nobody.why}</strong>
+      <span>{nobody.remedy}</span>
     </ark.div>
   )
 }

@@ -21,6 +21,8 @@ import type { TrialPlanningProps } from "./trial-planning.tsx"
 
 // Below all that can be answered.
 const CardTool = piece(async () => (await import("../date-plan/card-tool.tsx")).CardTool)
+const OnCall = piece(async () => (await import("./on-call.tsx")).OnCall, Nothing)
+const NobodyOnCall = piece(async () => (await import("./on-call.tsx")).NobodyOnCall, Nothing)
 const DeliveryScreen = piece(async () => (await import("../delivery/delivery-screen.tsx")).DeliveryScreen)
 
 const DateReview = piece(async () => (await import("../date-plan/date-review.tsx")).DateReview, Nothing)
@@ -82,7 +84,9 @@ function Face({ checkIn }: { readonly checkIn: CheckInView }) {
       </CheckIn.Heading>
       {isNew && !isAlone ? <p className={css({ fontWeight: "strong" })}>{checkInMessages.active}</p> : null}
       <CheckIn.Nobody className={css({ alignSelf: "stretch", textAlign: "start" })} />
-      <CheckIn.NobodyOnCall className={css({ alignSelf: "stretch", textAlign: "start" })} />
+      <Suspense fallback={null}>
+        <NobodyOnCall />
+      </Suspense>
       <CheckIn.Clock />
       <CheckIn.Next />
       <CheckIn.Ends />
@@ -123,7 +127,9 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
           <Said checkIn={checkIn} />
         </CheckInActions>
         <CheckIn.Told />
-        <CheckIn.OnCall />
+        <Suspense fallback={null}>
+          <OnCall />
+        </Suspense>
         {checkIn.watch?.nobodyTold == null ? null : (
           <Suspense fallback={null}>
             <TrialPlanning>{(planning) => <CheckIn.NobodyRemedy planning={planning} />}</TrialPlanning>

@@ -5,6 +5,7 @@ import { adminMessagesEs } from "../../admin/admin.messages.es.ts"
 import { adminPanelMessagesEs } from "../../admin/admin.panel.messages.es.ts"
 import { checkInBorrowedMessagesEs } from "../../check-in/check-in.borrowed.messages.es.ts"
 import { armRefusalMessagesEs, checkInMessagesEs } from "../../check-in/check-in.messages.es.ts"
+import { checkInOnCallMessagesEs } from "../../check-in/check-in.on-call.messages.es.ts"
 import { checkInTextMessagesEs } from "../../check-in/check-in.text.messages.es.ts"
 import { drillMessagesEs } from "../../circle/circle.drill.messages.es.ts"
 import { drillRefusalMessagesEs } from "../../circle/circle.drill.refusal.messages.es.ts"
@@ -92,6 +93,7 @@ export const spanish = {
   cardTold: cardToldMessagesEs,
   checkIn: checkInMessagesEs,
   checkInBorrowed: checkInBorrowedMessagesEs,
+  checkInOnCall: checkInOnCallMessagesEs,
   checkInText: checkInTextMessagesEs,
   checkout: checkoutMessagesEs,
   circle: circleMessagesEs,
