@@ -49,7 +49,7 @@ export const legalMessagesEs: typeof legalMessages = {
   privacy: {
     collected: {
       title: "Datos que reunimos",
-      text: "Tu nombre, correo y número de teléfono; la gente en quien confías; las citas que planeas; el lugar de tu teléfono mientras dura una cita y la página está abierta; cuándo aceptaste qué versión de estos textos.",
+      text: "Tu nombre, correo y número de teléfono; la gente en quien confías; las citas que planeas; el lugar de tu teléfono mientras dura una cita o lo compartes, y la página está abierta; lo que grabas, y lo que dejas escrito para una ambulancia, si lo haces; cuándo aceptaste qué versión de estos textos.",
     },
     use: {
       title: "Uso",
@@ -62,7 +62,7 @@ export const legalMessagesEs: typeof legalMessages = {
     },
     sharing: {
       title: "Con quién se comparte",
-      text: "Con la gente que elegiste, cuando hay una alarma abierta: la cita, tu último lugar conocido y por qué sonó la alarma. Tú ves quién miró.",
+      text: "Con la gente que elegiste, cuando hay una alarma abierta: la cita, tu último lugar conocido, por qué sonó la alarma y lo que dejaste escrito para una ambulancia. Tú ves quién miró.",
     },
     rights: {
       title: "Derechos",

@@ -50,7 +50,7 @@ export const legalMessages = messages("legal", {
   privacy: {
     collected: {
       title: "Data collected",
-      text: "Your name, e-mail address and phone number; the people you trust; the dates you plan; your phone's place while a date is on and the page is open; when you accepted which version of these texts.",
+      text: "Your name, e-mail address and phone number; the people you trust; the dates you plan; your phone's place while a date is on or you share it, and the page is open; what you record, and what you write down for an ambulance, if you do; when you accepted which version of these texts.",
     },
     use: {
       title: "Use",
@@ -63,7 +63,7 @@ export const legalMessages = messages("legal", {
     },
     sharing: {
       title: "Sharing",
-      text: "With the people you chose, when an alarm is open: the date, your last known place and why the alarm rang. You see who looked.",
+      text: "With the people you chose, when an alarm is open: the date, your last known place, why the alarm rang, and what you wrote down for an ambulance. You see who looked.",
     },
     rights: {
       title: "Rights",
