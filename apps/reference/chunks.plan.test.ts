@@ -34,8 +34,13 @@ const nameOf = (id: string) =>
     chunk("home.js", "/src/home/home-screen.tsx", ["sos-words.js", "dialog.js", "circle.js", "long.js"], {
       "/src/home/home-screen.tsx": 10,
     }),
-    chunk("circle-screen.js", "/src/features/circle/circle-screen.tsx", ["circle.js", "long.js"], {}),
-    chunk("drill.js", "/src/features/circle/drill-panel.tsx", ["place.js"], {}),
+    chunk(
+      "circle-screen.js",
+      "/src/features/circle/circle-screen.tsx",
+      ["circle.js", "long.js", "far.js"],
+      {},
+    ),
+    chunk("drill.js", "/src/features/circle/drill-panel.tsx", ["place.js", "far.js"], {}),
     chunk("dashboard.js", "/src/home/dashboard.tsx", ["title.js", "cards.js"], {}),
     chunk("cards-screen.js", "/src/home/cards.tsx", ["cards.js"], {}),
     chunk("review.js", "/src/features/date-plan/review.tsx", ["trusted.js"], {}),
@@ -49,6 +54,7 @@ const nameOf = (id: string) =>
     chunk("hold.js", null, [], { "/src/features/sos/hold.ts": 10 }),
     chunk("dialog.js", null, [], { "/node_modules/@zag-js/dialog/index.js": 10 }),
     chunk("circle.js", null, [], { "/packages/ui/dist/circle/circle.parts.js": 3_000 }),
+    chunk("far.js", null, [], { "/src/features/circle/far.tsx": 5_000 }),
     chunk("long.js", "/src/features/circle/long.tsx", [], { "/src/features/circle/long.tsx": 5_000 }),
   ])(ROOT + id)
 
@@ -62,6 +68,8 @@ describe("planChunks", () => {
     ["/src/features/sos/hold.ts", "shell"],
     ["/packages/core/dist/sos/sos.messages.js", "member"],
     ["/packages/ui/dist/circle/circle.parts.js", "circle-home"],
+    // However long: the bundler would put it with what it depends on, and home would fetch that of others as well.
+    ["/src/features/circle/long.tsx", "circle-home"],
     ["/src/features/circle/circle.place.ts", "member"],
     ["/src/features/sos/sos-shell.tsx", "member"],
     ["/src/home/card.tsx", "home"],
@@ -74,7 +82,7 @@ describe("planChunks", () => {
   test.each([
     ["what a page without the app needs too", "/src/language/kept.ts"],
     ["what one screen alone needs", "/src/home/home-screen.tsx"],
-    ["what is long", "/src/features/circle/long.tsx"],
+    ["what is long and not of home", "/src/features/circle/far.tsx"],
     ["what some screens share of what is not ours", "/node_modules/@zag-js/auto-resize/index.mjs"],
     ["what nobody uses", "/src/later/nothing.ts"],
   ])("%s is left to the bundler", (_, id) => {

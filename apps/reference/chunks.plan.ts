@@ -115,9 +115,10 @@ export function planChunks(chunks: ReadonlyArray<PlannedChunk>): NameModule {
       return isOf(SHELL) ? "frame" : "fields"
     }
     if (id.includes("/node_modules/")) return null
-    if ((lengths.get(keyOf(id)) ?? 0) > WORTH_A_REQUEST) return null
     const feature = FEATURE.exec(id)?.[1] ?? (isOf(GUEST) ? "open" : "parts")
+    // However long: left to the bundler it ended up in the file of what other screens need, which home then fetched whole.
     if (isOf(HOME)) return `${feature}${OF_HOME}`
+    if ((lengths.get(keyOf(id)) ?? 0) > WORTH_A_REQUEST) return null
     return used.some((user) => placeOf(user) !== feature) ? `${feature}${OF_OTHERS}` : feature
   }
 }

@@ -1,4 +1,3 @@
-import type { Tier } from "../circle/index.ts"
 import { REPEAT_EVERY_MS } from "../incident/index.ts"
 import { addMs, type Instant } from "../time/index.ts"
 import type { WatchRecipient } from "./check-in.schema.ts"
@@ -9,22 +8,21 @@ export interface TellingRound {
   readonly names: ReadonlyArray<string>
 }
 
+type Routed = Pick<WatchRecipient, "tier" | "onCall">
+
 /**
  * The people with the tiers in which they are told, by what they answered to "reachable until …?" (N-02). A tier of which
  * everybody has said no keeps nobody waiting: it is told together with the next one that has somebody else. Nobody is left
  * out, and nobody is told later than they would be if nobody had answered.
  */
-export function routeTiers<Recipient extends Pick<WatchRecipient, "tier" | "onCall">>(
+export function routeTiers<Recipient extends Routed>(
   recipients: ReadonlyArray<Recipient>,
 ): ReadonlyArray<Recipient> {
-  const told = new Map<Tier, Tier>()
-  let first: Tier | null = null
-  for (const tier of tiersOf(recipients)) {
-    first ??= tier
-    told.set(tier, first)
-    if (recipients.some((each) => each.tier === tier && each.onCall !== "no")) first = null
-  }
-  return recipients.map((each) => ({ ...each, tier: told.get(each.tier) ?? each.tier }))
+  const together = toldTogether(recipients)
+  return recipients.map((each) => {
+    const first = together.find((those) => those.includes(each))?.[0]
+    return { ...each, tier: first?.tier ?? each.tier }
+  })
 }
 
 /**
@@ -32,17 +30,27 @@ export function routeTiers<Recipient extends Pick<WatchRecipient, "tier" | "onCa
  * `routeTiers` has them.
  */
 export function tellingRounds(
-  recipients: ReadonlyArray<Pick<WatchRecipient, "name" | "tier" | "onCall">>,
+  recipients: ReadonlyArray<Routed & Pick<WatchRecipient, "name">>,
   alarmAt: Instant,
 ): ReadonlyArray<TellingRound> {
-  const routed = routeTiers(recipients)
-  return tiersOf(routed).map((tier, round) => ({
+  return toldTogether(recipients).map((those, round) => ({
     at: addMs(alarmAt, round * REPEAT_EVERY_MS),
-    names: routed.filter((recipient) => recipient.tier === tier).map(({ name }) => name),
+    names: those.map(({ name }) => name),
   }))
 }
 
-/** The tiers that have anybody, the first one first. */
-function tiersOf(recipients: ReadonlyArray<Pick<WatchRecipient, "tier">>): ReadonlyArray<Tier> {
-  return [...new Set(recipients.map(({ tier }) => tier))].sort((a, b) => a - b)
+/** The people by the round that tells them, the first tier that has anybody first. */
+function toldTogether<Recipient extends Routed>(
+  recipients: ReadonlyArray<Recipient>,
+): ReadonlyArray<ReadonlyArray<Recipient>> {
+  const together: Array<Array<Recipient>> = []
+  let isWaitedFor = true
+  for (const tier of [1, 2, 3]) {
+    const those = recipients.filter((each) => each.tier === tier)
+    if (those.length === 0) continue
+    if (isWaitedFor) together.push(those)
+    else together.at(-1)?.push(...those)
+    isWaitedFor = those.some(({ onCall }) => onCall !== "no")
+  }
+  return together
 }
