@@ -107,7 +107,12 @@ describe("a session's cookie", () => {
     const line = headers.getSetCookie().find((cookie) => cookie.startsWith("porchlight_session=")) ?? ""
     expect(line).toMatch(/HttpOnly; SameSite=Lax/u)
     expect(line).toContain("Max-Age=2592000")
-    expect(browser.cookies.get("porchlight_session")).not.toBe(first)
+    const now = browser.cookies.get("porchlight_session")
+    expect(now).not.toBe(first)
+    const padded = await server.request("/api/v1/session", {
+      headers: { cookie: `porchlight_session=x.${now}` },
+    })
+    expect(await padded.json()).toEqual({ session: null })
     const old = await server.request("/api/v1/session", {
       headers: { cookie: `porchlight_session=${first}` },
     })

@@ -28,9 +28,12 @@ function names(settings: Pick<Settings, "publicUrl">) {
 
 export function readCookies(context: Context, settings: Pick<Settings, "publicUrl">): Cookies {
   const { session, device } = names(settings)
-  const read = (name: string) =>
-    (getCookie(context, name) ?? "").split(SEPARATOR).filter((value) => TOKEN.test(value))
-  return { session: read(session)[0] ?? null, devices: read(device).slice(0, DEVICES_MAX) }
+  const isToken = (value: string) => TOKEN.test(value)
+  const token = getCookie(context, session)
+  return {
+    session: token !== undefined && isToken(token) ? token : null,
+    devices: (getCookie(context, device) ?? "").split(SEPARATOR).filter(isToken).slice(0, DEVICES_MAX),
+  }
 }
 
 /**
