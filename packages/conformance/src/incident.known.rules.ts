@@ -67,6 +67,14 @@ export const knownRules: ReadonlyArray<Rule<Subject>> = [
       await checkIn.end(watch.id, member.duressPin, newKey(subject))
       await checkIn.checkIn(watch.id, member.duressPin, newKey(subject))
       equal(known(await nobody.openLink(token)), KNOWN, "after the date was erased")
+      const freed = await knownDate(subject)
+      const { checkIn: port } = freed.member.backend
+      await port.checkIn(freed.watch.id, freed.member.duressPin, newKey(subject))
+      await subject.advance(0)
+      const link = await alertToken(subject, firstOf(freed.contacts))
+      equal(known(await nobody.openLink(link)), KNOWN, "before the safe PIN")
+      await port.checkIn(freed.watch.id, freed.member.safePin, newKey(subject))
+      equal(known(await nobody.openLink(link)), NOTHING, "after the safe PIN")
     },
   },
 ]
