@@ -27,7 +27,9 @@ export function worker() {
   const server = { account: "ana" as string | null, session: "ana-1", isKnown: true }
   const waits: Array<() => void> = []
   /** What the server makes of an answer, and those that it was sent. */
-  const asked = { fate: async (): Promise<Response> => Response.json({ dueAt: DUE_AT, endedAt: null }) }
+  const asked = {
+    fate: async (_signal?: AbortSignal): Promise<Response> => Response.json({ dueAt: DUE_AT, endedAt: null }),
+  }
   const answered: Array<readonly [string, unknown, Sent["headers"]]> = []
   const self = {
     addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
@@ -54,9 +56,9 @@ export function worker() {
     }),
   }
   const fetched = async (url: string, { body, headers, signal }: Sent) => {
-    if (signal !== undefined && body !== undefined) {
+    if (body !== undefined && url.endsWith("/answer")) {
       answered.push([url, JSON.parse(body), headers])
-      return asked.fate()
+      return asked.fate(signal)
     }
     if (body === undefined) return Response.json(answers[url]?.())
     posted.push([url, JSON.parse(body), headers["porchlight-account"]])

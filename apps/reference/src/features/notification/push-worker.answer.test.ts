@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import { DUE_AT, PAYLOAD, worker } from "../../testing/push-worker.ts"
 
 let sw: ReturnType<typeof worker>
@@ -73,6 +73,23 @@ test.each([
     expect(sw.shown.at(-1)).toMatchObject(["Reminder", { body: "Reminder: your check-in is due at 17:30." }])
   },
 )
+
+test("a server that does not answer is given up after fifteen seconds, and the button stays", async () => {
+  const time = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal)
+  sw.asked.fate = (signal) =>
+    new Promise((_, fail) => signal?.addEventListener("abort", () => fail(new Error("too late"))))
+  await sw.happen("push", { data: { json: () => ({ ...PAYLOAD, answer: ANSWER }) } })
+  const answering = answer()
+  time.abort()
+  await answering
+  expect(timeout).toHaveBeenCalledWith(15_000)
+  expect(sw.shown.at(-1)).toMatchObject([
+    "Reminder",
+    { body: ANSWER.failed, actions: [{ action: "answer" }] },
+  ])
+  timeout.mockRestore()
+})
 
 test.each([401, 403, 409])(
   "an answer that is refused with %i leads to the app, and cannot be touched again",
