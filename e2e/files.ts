@@ -17,7 +17,7 @@ export function fileOf(module: string): string {
 }
 
 /**
- * Lets a file that did not come be on its way until it is let go: whoever asks for it meanwhile waits, and what stands in its place
+ * Lets a file that did not come yet be on its way until it is let go: whoever asks for it meanwhile waits, and what stands in its place
  * stays. Without that it may come by itself before anybody presses.
  */
 export async function bringSlowly(page: Page, module: string): Promise<() => void> {

@@ -119,6 +119,7 @@ test("every screen says that it records, leads back to where it is stopped, and 
   }
   await I.goTo("/inner-circle")
   await expectAccessible(page)
+  await I.turnToRecorder()
   await I.goBackToRecorder()
   await I.darken()
   await I.seeNoDot()

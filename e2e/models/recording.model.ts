@@ -54,8 +54,9 @@ export function recordingModel(page: Page) {
       await expect(page.getByRole("status").filter({ hasText: /^Recording sound\./u }), where).toHaveCount(1)
     },
     seeNoDot: () => expect(indicator).toHaveCount(0),
+    turnToRecorder: () => indicator.focus(),
     goBackToRecorder: async () => {
-      await indicator.focus()
+      await expect(indicator).toBeFocused()
       await page.keyboard.press("Enter")
       await expect(section.getByRole("heading", { name: "Emergency Recording" })).toBeFocused()
     },

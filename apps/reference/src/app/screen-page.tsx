@@ -13,10 +13,13 @@ export interface ScreenPageProps {
 
 /**
  * Whether the focus is where it should be left as a screen comes: in the screen already, because it stood in the page before
- * its script was there, or on SOS or the way out, which somebody reached before the screen came.
+ * its script was there, or on SOS, the way out or the way back to what is recorded, which somebody reached before the screen came.
  */
 export function isFocusInside(): boolean {
-  return (document.activeElement?.closest("main, [data-scope=sos], #leave") ?? null) !== null
+  return (
+    (document.activeElement?.closest("main, [data-scope=sos], [data-scope=recording], #leave") ?? null) !==
+    null
+  )
 }
 
 /** One screen: its heading takes the focus when it comes, so that a screen reader says where one is. */
