@@ -50,7 +50,7 @@ export async function rateOurs(store: Store): Promise<Rates> {
   })
   const move = await rate(async (number) => {
     const { account = "", id = "" } = watches[number] ?? {}
-    await checkInSql(context, account).extend(id, 15, key())
+    await checkInSql(context, account).extend(id, 15, null, key())
   })
   clearInterval(beating)
   return { name: "ours, PostgreSQL, the whole call", arm, move }

@@ -16,6 +16,7 @@ import {
   type ArmPreview,
   type ArmRefusal,
   type CheckInPort,
+  type Extension,
   type Watch,
 } from "@porchlight/core/check-in"
 import { plannedEnd, type DatePlan } from "@porchlight/core/date-plan"
@@ -74,11 +75,10 @@ export function checkInPort(world: World, caller: Caller): CheckInPort {
         if (isOver) refuseUnlessOpen(row)
         return isOver ? row.watch : checkIn(world, account, row, null)
       }),
-    extend: async (watchId, minutes, key) =>
-      act("extend", watchId, key, { minutes }, (_, row) => {
-        const input = decode(ExtendInput, { minutes })
-        return applyToWatch(world, row, { type: "extend", at: world.now(), minutes: input.minutes }).watch
-      }),
+    extend: async (watchId, minutes, pin, key) =>
+      act("extend", watchId, key, { minutes, pin }, (account, row) =>
+        extend(world, account, row, { pin: null, ...decode(ExtendInput, { minutes, pin }) }),
+      ),
     sooner: async (watchId, key) =>
       act(
         "sooner",
@@ -111,6 +111,33 @@ export function checkInProven(
   refuseUnlessOpen(row)
   if (said === "duress") raiseSilently(world, account, watchSource(world, row), null)
   return applyToWatch(world, row, { type: "check-in", at: world.now() }).watch
+}
+
+/** More time, however it is asked for. @throws AlarmOpen, WatchEnded, ExtensionTooLong, PinWrong */
+export function extend(
+  world: World,
+  account: AccountRow,
+  row: WatchRow,
+  { minutes, pin }: { readonly minutes: Extension; readonly pin: string | null },
+): Watch {
+  refuseUnlessOpen(row)
+  // Only a check-in with the PIN ends that: what her PIN is, is not looked at for it.
+  if (deriveStatus(row.watch, world.now()) === "overdue") throw new AlarmOpen({})
+  if (pin !== null) return extendProven(world, account, row, minutes, verifyPin(world, account, pin))
+  return applyToWatch(world, row, { type: "extend", at: world.now(), minutes }).watch
+}
+
+/** More time for somebody who has shown that it is her: also past the limit. @throws AlarmOpen, WatchEnded */
+export function extendProven(
+  world: World,
+  account: AccountRow,
+  row: WatchRow,
+  minutes: Extension,
+  said: "safe" | "duress",
+): Watch {
+  refuseUnlessOpen(row)
+  if (said === "duress") raiseSilently(world, account, watchSource(world, row), null)
+  return applyToWatch(world, row, { type: "extend", at: world.now(), minutes, isProven: true }).watch
 }
 
 function end(world: World, account: AccountRow, row: WatchRow, pin: string): Watch {

@@ -3,6 +3,7 @@ import {
   checkInMessages,
   checkInTextMessages,
   ExtendInput,
+  ExtensionTooLong,
   type OnCall,
   type WatchRecipient,
 } from "@porchlight/core/check-in"
@@ -17,29 +18,26 @@ import { discreetMessages } from "@porchlight/core/cloak"
 import { messageOf, tagOf } from "@porchlight/core/error"
 import { DEFAULT_LANGUAGE, inLanguage } from "@porchlight/core/language"
 import type { Phone } from "@porchlight/core/phone"
-import { formatClock } from "@porchlight/core/time"
+import { formatClock, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
-import { checkIn, checkInProven } from "./check-in.ts"
-import { verifyPin } from "./access.ts"
-import { applyToWatch, openAlarm, runningWatch } from "./check-in.watch.ts"
+import { checkIn, checkInProven, extend } from "./check-in.ts"
+import { openAlarm, runningWatch } from "./check-in.watch.ts"
 import { forgetRecipient, save, statusOf } from "./circle.contacts.ts"
 import { answerDrillByReply } from "./circle.drill.answer.ts"
 import { recordAnswer as recordInviteAnswer } from "./circle.invite.ts"
 import type { ContactRow } from "./circle.row.ts"
 import { discreetNamesOf } from "./cloak.discreet.ts"
 import { cancelQueued, deliverToDater, moveDelivery } from "./delivery.ts"
-import { endSilently, raiseSilently } from "./incident.duress.ts"
+import { raiseSilently } from "./incident.duress.ts"
 import { watchSource } from "./incident.rounds.ts"
 import { concludeIncident, leaveIncidents, recordAnswer } from "./incident.ts"
+import { heard, proofOf, takeProof } from "./inbound.proof.ts"
 import { helpOf, notUnderstood, stoppedOf } from "./inbound.words.ts"
 import { decode } from "./input.ts"
 import { notify } from "./notification.ts"
 import { post } from "./outbox.ts"
 import { addTo, openAlarmOf, raiseAlarm, withPeople } from "./sos.alarm.ts"
 import { claimByReply, leaveAsks } from "./sos.ask.ts"
-import { silentSource } from "./sos.source.ts"
-import { cancelProven, countingOf } from "./sos.ts"
-import { verifyWord } from "./settings.safety.ts"
 import { seemsErased } from "./settings.deletion.ts"
 import { rowsWhere, type AccountRow, type WatchRow } from "./store.ts"
 import { tellOfContact } from "./webhook.tell.ts"
@@ -93,7 +91,7 @@ function receive(world: World, phone: Phone, text: string): void {
   const account = accountOf(world, phone)
   const proof = account ? proofOf(world, account, reply, text) : null
   if (account && proof !== null) {
-    takeProof(world, account, proof)
+    takeProof(world, account, proof, reply.type === "extend" ? reply.minutes : null)
     return answer(checkInTextMessages.replyReceived, account.id)
   }
   const row = account ? runningWatch(world, account.id) : null
@@ -104,51 +102,6 @@ function receive(world: World, phone: Phone, text: string): void {
   const words = account && row ? answerDater(world, account, row, reply) : null
   const said = words ?? notUnderstood(world, phone, account)
   if (said !== null) answer(said, account?.id ?? null)
-}
-
-/** A PIN, or what one of her words showed. */
-type Proof = string | { readonly said: "safe" | "duress" }
-
-/** What of a text shows who writes; null for any other, and a PIN of somebody who has chosen none. */
-function proofOf(world: World, account: AccountRow, reply: Reply, text: string): Proof | null {
-  if (reply.type === "pin") {
-    const isOn = [runningWatch(world, account.id), openAlarmOf(world, account.id)].some((one) => one !== null)
-    return account.pins !== null || isOn || countingOf(world, account.id) ? reply.pin : null
-  }
-  const said = reply.type === "other" ? verifyWord(world, account.id, text) : null
-  return said === null ? null : { said }
-}
-
-/** Right, wrong and duress do what they do and are answered alike. An alarm without a date goes first. */
-function takeProof(world: World, account: AccountRow, proof: Proof): void {
-  const open = openAlarmOf(world, account.id)
-  const alarm = open?.incident.watchId === null ? open : null
-  const counting = countingOf(world, account.id)
-  const row = runningWatch(world, account.id)
-  // Who has chosen no PINs has nothing to take a press back with: then anybody may.
-  const isFree = account.pins === null && alarm === null && counting !== undefined
-  const said = isFree ? "safe" : heard(world, account, proof)
-  if (said === null) return
-  const ofDate = world.store.incidents.get(row?.watch.incidentId ?? "")
-  if (alarm) concludeIncident(world, account, alarm, said)
-  else if (counting) cancelProven(world, account, counting, said)
-  else if (ofDate) concludeIncident(world, account, ofDate, said)
-  else if (row) checkInProven(world, account, row, said)
-  else if (said === "duress") raiseSilently(world, account, silentSource(world, account), null)
-}
-
-/** What a PIN or a word turned out to be; null for a wrong PIN, which is counted. */
-function heard(world: World, account: AccountRow, proof: Proof): "safe" | "duress" | null {
-  if (typeof proof !== "string") {
-    if (proof.said === "safe") endSilently(world, account)
-    return proof.said
-  }
-  try {
-    return verifyPin(world, account, proof)
-  } catch (error) {
-    if (tagOf(error) === null) throw error
-    return null
-  }
 }
 
 /** Takes 1 or 0 from somebody who was asked whether they can be reached; gives whether anybody had asked. */
@@ -234,18 +187,26 @@ function answerDater(world: World, account: AccountRow, row: WatchRow, reply: Re
       return orRefusal(() => dueText(checkIn(world, account, row, null)), isPlain)
     case "extend": {
       const { minutes } = decode(ExtendInput, { minutes: reply.minutes })
-      const event = { type: "extend", at: world.now(), minutes } as const
-      return orRefusal(() => dueText(applyToWatch(world, row, event).watch), isPlain)
+      return orRefusal(
+        () => dueText(extend(world, account, row, { minutes, pin: null })),
+        isPlain,
+        (latest) => checkInTextMessages.replyNeedsPin(minutes, formatClock(latest, zone)),
+      )
     }
     default:
       return null
   }
 }
 
-function orRefusal(say: () => string, isPlain = true): string {
+function orRefusal(
+  say: () => string,
+  isPlain = true,
+  askForPin: (latest: Instant) => string = () => checkInMessages.extensionTooLong,
+): string {
   try {
     return say()
   } catch (error) {
+    if (isPlain && error instanceof ExtensionTooLong) return askForPin(error.data.latest)
     if (isPlain) return messageOf(error, checkInMessages.alarmOpen)
     return tagOf(error) === "AlarmOpen" ? discreetMessages.replyAlarm : discreetMessages.replyRefused
   }

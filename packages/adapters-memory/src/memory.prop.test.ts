@@ -28,13 +28,17 @@ function makeSubject(): Subject {
 type Action =
   | { readonly type: "wait"; readonly ms: number }
   | { readonly type: "check-in"; readonly hasPin: boolean }
-  | { readonly type: "extend"; readonly minutes: Extension }
+  | { readonly type: "extend"; readonly minutes: Extension; readonly hasPin: boolean }
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "end" | "resolve" | "arrive" }
 
 const done: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ type: fc.constant("check-in"), hasPin: fc.boolean() }),
-  fc.record({ type: fc.constant("extend"), minutes: fc.constantFrom<Extension>(15, 30, 60) }),
+  fc.record({
+    type: fc.constant("extend"),
+    minutes: fc.constantFrom<Extension>(15, 30, 60),
+    hasPin: fc.boolean(),
+  }),
   fc.record({ type: fc.constant("text"), text: fc.constantFrom("OK", "+15", "9999", "hello") }),
   fc.record({ type: fc.constantFrom("end", "resolve", "resolve", "arrive") }),
 )
@@ -70,7 +74,8 @@ async function act(
     wait: async () => subject.advance(step.type === "wait" ? step.ms : 0),
     "check-in": async () =>
       checkIn.checkIn(watch.id, step.type === "check-in" && step.hasPin ? pin : null, key),
-    extend: async () => checkIn.extend(watch.id, step.type === "extend" ? step.minutes : 15, key),
+    extend: async () =>
+      step.type === "extend" && checkIn.extend(watch.id, step.minutes, step.hasPin ? pin : null, key),
     text: async () => subject.reply(member.phone, step.type === "text" ? step.text : ""),
     end: async () => checkIn.end(watch.id, pin, key),
     resolve: async () => (incidentId === undefined ? null : incident.resolve(incidentId, pin)),

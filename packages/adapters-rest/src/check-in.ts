@@ -15,8 +15,14 @@ export function checkInRest(client: ApiClient): CheckInPort {
     // From a notification: no page is there to try again.
     answer: (id, epoch, key) =>
       answered(client.POST("/watches/{id}/answer", { params: on(id, key), ...leaving, body: { epoch } })),
-    extend: (id, minutes, key) =>
-      answered(client.POST("/watches/{id}/extend", { params: on(id, key), body: { minutes } })),
+    extend: (id, minutes, pin, key) =>
+      answered(
+        client.POST("/watches/{id}/extend", {
+          params: on(id, key),
+          ...(pin === null ? {} : leaving),
+          body: pin === null ? { minutes } : { minutes, pin },
+        }),
+      ),
     sooner: (id, key) => answered(client.POST("/watches/{id}/sooner", { params: on(id, key) })),
     end: (id, pin, key) =>
       answered(client.POST("/watches/{id}/end", { params: on(id, key), ...leaving, body: { pin } })),

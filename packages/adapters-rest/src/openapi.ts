@@ -2822,7 +2822,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Moves the due time */
+        /** Moves the due time; more than two hours past the plan with the PIN */
         post: operations["extendWatch"];
         delete?: never;
         options?: never;
@@ -3454,6 +3454,7 @@ export interface components {
         ExtendInput: {
             /** @enum {number} */
             minutes: 15 | 30 | 60;
+            pin?: string | null;
         };
         Factor: {
             createdAt: number;
@@ -22184,7 +22185,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden */
+            /** @description Forbidden, PinWrong */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -92,7 +92,7 @@ export const backendRules: ReadonlyArray<Rule<Subject>> = [
       const heard = follow(other, "watch")
       const first = await heard.until((state) => state.watch !== null)
       equal({ ...first, now: null }, { ...(await other.checkIn.state()), now: null })
-      await member.backend.checkIn.extend(watch.id, 15, newKey(subject))
+      await member.backend.checkIn.extend(watch.id, 15, null, newKey(subject))
       const next = await heard.until((state) => state.watch?.epoch === 1)
       equal({ ...next, now: null }, { ...(await other.checkIn.state()), now: null })
       heard.stop()
@@ -138,7 +138,7 @@ export const backendRules: ReadonlyArray<Rule<Subject>> = [
       await member.backend.checkIn.checkIn(watch.id, member.duressPin, newKey(subject))
       await subject.advance(SECOND_MS)
       check((await alertsTo(subject, firstOf(contacts))).length > 0, "nobody was told")
-      await member.backend.checkIn.extend(watch.id, 15, newKey(subject))
+      await member.backend.checkIn.extend(watch.id, 15, null, newKey(subject))
       await heard.until((state) => state.watch?.epoch === 2)
       for (const { incident, deliveries } of heard.states) {
         equal([incident, deliveries], [null, first.deliveries], "what was heard")

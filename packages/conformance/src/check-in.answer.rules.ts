@@ -37,7 +37,7 @@ export const answerRules: ReadonlyArray<Rule<Subject>> = [
     run: async (subject) => {
       const ways = [
         (port: CheckInPort, id: string) => port.checkIn(id, null, newKey(subject)),
-        (port: CheckInPort, id: string) => port.extend(id, 15, newKey(subject)),
+        (port: CheckInPort, id: string) => port.extend(id, 15, null, newKey(subject)),
         (port: CheckInPort, id: string) => port.sooner(id, newKey(subject)),
       ]
       for (const move of ways) {

@@ -97,7 +97,7 @@ export const checkInRules: ReadonlyArray<Rule<Subject>> = [
       await during(subject, "scheduler", async () => {
         await advanceTo(subject, addMinutes(alarmAt(watch), 1))
         await rejects(checkIn.checkIn(watch.id, null, newKey(subject)), "PinRequired")
-        await rejects(checkIn.extend(watch.id, 15, newKey(subject)), "AlarmOpen")
+        await rejects(checkIn.extend(watch.id, 15, null, newKey(subject)), "AlarmOpen")
         await rejects(checkIn.checkIn(watch.id, "9999", newKey(subject)), "PinWrong")
         equal((await checkIn.checkIn(watch.id, member.safePin, newKey(subject))).epoch, 1)
       })
@@ -113,7 +113,7 @@ export const checkInRules: ReadonlyArray<Rule<Subject>> = [
       for (const pin of [null, member.safePin, member.duressPin]) {
         await rejects(checkIn.checkIn(watch.id, pin, newKey(subject)), "AlarmOpen")
       }
-      await rejects(checkIn.extend(watch.id, 30, newKey(subject)), "AlarmOpen")
+      await rejects(checkIn.extend(watch.id, 30, null, newKey(subject)), "AlarmOpen")
       await rejects(checkIn.sooner(watch.id, newKey(subject)), "AlarmOpen")
       await rejects(checkIn.end(watch.id, member.safePin, newKey(subject)), "AlarmOpen")
       equal((await checkIn.state()).watch?.endedAt, null)
@@ -132,19 +132,19 @@ export const checkInRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "an extension moves the due time, by two hours past the plan at most",
+    title: "an extension moves the due time, without a PIN by two hours past the plan at most",
     run: async (subject) => {
       const { member, watch } = await onDate(subject, [1], { durationMinutes: 30 })
       const { checkIn } = member.backend
-      const once = await checkIn.extend(watch.id, 60, newKey(subject))
+      const once = await checkIn.extend(watch.id, 60, null, newKey(subject))
       equal([once.dueAt, once.epoch], [addMinutes(watch.dueAt, 60), 1])
       equal([once.originalEndAt, once.plannedEndAt], [watch.originalEndAt, once.dueAt])
-      await checkIn.extend(watch.id, 30, newKey(subject))
-      const error = await rejects(checkIn.extend(watch.id, 60, newKey(subject)), "ExtensionTooLong")
+      await checkIn.extend(watch.id, 30, null, newKey(subject))
+      const error = await rejects(checkIn.extend(watch.id, 60, null, newKey(subject)), "ExtensionTooLong")
       const latest = addMinutes(watch.originalEndAt, EXTENSION_MAX_MINUTES)
       equal(error instanceof ExtensionTooLong ? error.data.latest : null, latest, "the latest instant")
-      equal((await checkIn.extend(watch.id, 30, newKey(subject))).dueAt, latest)
-      await rejects(checkIn.extend(watch.id, 15, newKey(subject)), "ExtensionTooLong")
+      equal((await checkIn.extend(watch.id, 30, null, newKey(subject))).dueAt, latest)
+      await rejects(checkIn.extend(watch.id, 15, null, newKey(subject)), "ExtensionTooLong")
     },
   },
   {
@@ -152,9 +152,9 @@ export const checkInRules: ReadonlyArray<Rule<Subject>> = [
     run: async (subject) => {
       const { member, watch } = await onDate(subject)
       const key = newKey(subject)
-      const first = await member.backend.checkIn.extend(watch.id, 15, key)
-      equal(await member.backend.checkIn.extend(watch.id, 15, key), first)
-      await rejects(member.backend.checkIn.extend(watch.id, 30, key), "IdempotencyMismatch")
+      const first = await member.backend.checkIn.extend(watch.id, 15, null, key)
+      equal(await member.backend.checkIn.extend(watch.id, 15, null, key), first)
+      await rejects(member.backend.checkIn.extend(watch.id, 30, null, key), "IdempotencyMismatch")
       equal((await member.backend.checkIn.state()).watch, first)
     },
   },
@@ -235,7 +235,7 @@ export const checkInRules: ReadonlyArray<Rule<Subject>> = [
       await checkIn.end(watch.id, member.safePin, newKey(subject))
       await checkIn.checkIn(watch.id, null, newKey(subject))
       await rejects(checkIn.checkIn(watch.id, null, newKey(subject)), "WatchEnded")
-      await rejects(checkIn.extend(watch.id, 15, newKey(subject)), "WatchEnded")
+      await rejects(checkIn.extend(watch.id, 15, null, newKey(subject)), "WatchEnded")
       await rejects(checkIn.sooner(watch.id, newKey(subject)), "WatchEnded")
       await rejects(checkIn.end(watch.id, member.safePin, newKey(subject)), "WatchEnded")
       await subject.advance(HOUR_MS - MINUTE_MS)
@@ -254,7 +254,7 @@ export const checkInRules: ReadonlyArray<Rule<Subject>> = [
       const { checkIn } = other.backend
       equal((await checkIn.state()).watch, null)
       await rejects(checkIn.checkIn(watch.id, null, newKey(subject)), "NotFound")
-      await rejects(checkIn.extend(watch.id, 15, newKey(subject)), "NotFound")
+      await rejects(checkIn.extend(watch.id, 15, null, newKey(subject)), "NotFound")
       await rejects(checkIn.sooner(watch.id, newKey(subject)), "NotFound")
       await rejects(checkIn.end(watch.id, other.safePin, newKey(subject)), "NotFound")
       equal((await member.backend.checkIn.state()).watch, watch)

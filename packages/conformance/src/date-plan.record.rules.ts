@@ -46,7 +46,7 @@ export const dateRecordRules: ReadonlyArray<Rule<Subject>> = [
       const date = await onDate(subject)
       const { member, watch } = date
       await subject.advance(MINUTE_MS)
-      await member.backend.checkIn.extend(watch.id, 15, newKey(subject))
+      await member.backend.checkIn.extend(watch.id, 15, null, newKey(subject))
       await subject.advance(MINUTE_MS)
       await member.backend.checkIn.checkIn(watch.id, null, newKey(subject))
       await subject.advance(MINUTE_MS)

@@ -8,6 +8,7 @@ import { joinRules } from "./check-in.join.rules.ts"
 import { ladderRules } from "./check-in.ladder.rules.ts"
 import { checkInRules } from "./check-in.rules.ts"
 import { answerRules } from "./check-in.answer.rules.ts"
+import { furtherRules } from "./check-in.further.rules.ts"
 import { onCallRules } from "./check-in.on-call.rules.ts"
 import { toldRules } from "./check-in.told.rules.ts"
 import { consentRules } from "./circle.consent.rules.ts"
@@ -142,6 +143,7 @@ export const rulesByFeature = {
     ...ladderRules,
     ...checkInRules,
     ...answerRules,
+    ...furtherRules,
     ...joinRules,
     ...onCallRules,
     ...toldRules,

@@ -55,7 +55,7 @@ export const sessionAccountRules: ReadonlyArray<Rule<Subject>> = [
         hers.datePlan.list(),
         hers.checkIn.state(),
         hers.checkIn.checkIn(NO_ID, null, key),
-        hers.checkIn.extend(NO_ID, 15, key),
+        hers.checkIn.extend(NO_ID, 15, null, key),
         hers.checkIn.end(NO_ID, "2580", key),
         hers.incident.resolve(NO_ID, "2580"),
         hers.delivery.ofWatch(NO_ID),

@@ -144,7 +144,7 @@ export const sessionRules: ReadonlyArray<Rule<Subject>> = [
         nobody.checkIn.preview(NO_ID),
         nobody.checkIn.arm({ planId: NO_ID, acceptNobodyReachable: false }, key),
         nobody.checkIn.checkIn(NO_ID, null, key),
-        nobody.checkIn.extend(NO_ID, 15, key),
+        nobody.checkIn.extend(NO_ID, 15, null, key),
         nobody.checkIn.sooner(NO_ID, key),
         nobody.checkIn.end(NO_ID, "2580", key),
         nobody.incident.get(NO_ID),

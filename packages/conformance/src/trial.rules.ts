@@ -89,7 +89,7 @@ export const trialRules: ReadonlyArray<Rule<Subject>> = [
       await subject.advance(TRIAL_LENGTH_MS + SLACK_MS)
       equal(trialStatus(await backend.trial.current(), subject.now()), "finishing")
       const next = await backend.checkIn.checkIn(watch.id, null, newKey(subject))
-      const extended = await backend.checkIn.extend(watch.id, 15, newKey(subject))
+      const extended = await backend.checkIn.extend(watch.id, 15, null, newKey(subject))
       check(extended.dueAt > next.dueAt, "the date could not be extended")
       await advanceTo(subject, alarmAt(extended))
       check((await alertsTo(subject, firstOf(contacts))).length > 0, "nobody was told")

@@ -64,14 +64,15 @@ async function sendByApp(
   const port = checkInSql(context, dater.id)
   const id = watchId ?? ""
   if (word.type === "check-in") await port.checkIn(id, word.pin && hear(PINS[word.pin]), key)
-  else if (word.type === "extend") await port.extend(id, word.minutes, key)
+  else if (word.type === "extend") await port.extend(id, word.minutes, word.pin && hear(PINS[word.pin]), key)
   else if (word.type === "sooner") await port.sooner(id, key)
   else if (word.type === "end") await port.end(id, hear(PINS[word.pin]), key)
   else await incidentSql(context, dater.id).resolve(incidentId ?? "", hear(PINS[word.pin]))
 }
 
 function textOf(word: Word, hear: World["hear"]): string {
-  if (word.type === "extend") return `+${word.minutes}`
+  if (word.type === "extend")
+    return word.pin === null ? `+${word.minutes}` : `+${word.minutes} ${hear(PINS[word.pin])}`
   if (word.type === "sooner") throw new Error("Nobody can ask for a check-in sooner by text.")
   return word.pin === null ? "OK" : hear(PINS[word.pin])
 }

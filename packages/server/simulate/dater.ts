@@ -154,6 +154,8 @@ async function speak(world: World, story: Story, word: Word, way: Way): Promise<
 function meanings(word: Word, way: Way): ReadonlyArray<Word> {
   if (way === "app" || !("pin" in word) || word.pin === null) return [word]
   return [
+    // More time in a call there is none: then her PIN is all that is heard.
+    ...(word.type === "extend" && way === "text" ? [word] : []),
     { type: "check-in", pin: word.pin },
     { type: "resolve", pin: word.pin },
   ]
@@ -203,6 +205,7 @@ async function look(world: World, story: Story, possible: ReadonlyArray<Truth>):
     startedAt: row.epoch_started_at,
     dueAt: row.due_at,
     plannedEndAt: row.planned_end_at,
+    originalEndAt: row.original_end_at,
     endedAt: row.ended_at,
   }
   const truth = possible.findLast((each) => agrees(each, facts))
@@ -223,7 +226,7 @@ function noteEffect(world: World, story: Story, word: Word, at: Instant): void {
 function mustCount({ truth, dater, incidentId }: Story, word: Word, at: Instant): boolean {
   if (truth === null || truth.endedAt !== null || incidentId !== null) return false
   if (at >= alarmOf(truth, dater)) return false
-  if ("pin" in word) return word.pin !== "wrong"
+  if ("pin" in word && word.type !== "extend") return word.pin !== "wrong"
   return after(truth, dater, word, at) !== truth
 }
 

@@ -84,7 +84,12 @@ function pickWord(random: World["random"], pinKind: () => PinKind): Word {
   const kind = random.below(11)
   if (kind < 4) return { type: "check-in", pin: null }
   if (kind < 7) return { type: "check-in", pin }
-  if (kind < 9) return { type: "extend", minutes: random.pick([15, 30, 60] as const) }
+  if (kind < 9)
+    return {
+      type: "extend",
+      minutes: random.pick([15, 30, 60] as const),
+      pin: random.chance(0.5) ? pin : null,
+    }
   return kind === 9 ? { type: "sooner" } : { type: "end", pin }
 }
 

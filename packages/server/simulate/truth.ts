@@ -24,7 +24,7 @@ export interface Truth {
 /** What a dater says. `pin` tells what her PIN was. */
 export type Word =
   | { readonly type: "check-in"; readonly pin: PinKind | null }
-  | { readonly type: "extend"; readonly minutes: 15 | 30 | 60 }
+  | { readonly type: "extend"; readonly minutes: 15 | 30 | 60; readonly pin: PinKind | null }
   | { readonly type: "sooner" }
   | { readonly type: "end"; readonly pin: PinKind }
   | { readonly type: "resolve"; readonly pin: PinKind }
@@ -70,8 +70,9 @@ export function after(truth: Truth, dater: Dater, word: Word, at: Instant): Trut
     case "extend": {
       const dueAt = minutes(latest(at, truth.dueAt), word.minutes)
       const isTooLong = dueAt > minutes(truth.originalEndAt, 120)
-      if (isTooLong || at >= alarmOf(truth, dater)) return truth
-      return next(dueAt, { plannedEndAt: latest(truth.plannedEndAt, dueAt) })
+      if ((isTooLong && word.pin === null) || at >= alarmOf(truth, dater)) return truth
+      const planned = { plannedEndAt: latest(truth.plannedEndAt, dueAt) }
+      return next(dueAt, isTooLong ? { ...planned, originalEndAt: dueAt } : planned)
     }
     case "sooner": {
       const dueAt = minutes(at, 10)
@@ -94,6 +95,7 @@ export interface WatchFacts {
   readonly startedAt: Instant
   readonly dueAt: Instant
   readonly plannedEndAt: Instant
+  readonly originalEndAt: Instant
   readonly endedAt: Instant | null
 }
 
@@ -104,6 +106,7 @@ export function agrees(truth: Truth, row: WatchFacts): boolean {
     truth.startedAt === row.startedAt &&
     truth.dueAt === row.dueAt &&
     truth.plannedEndAt === row.plannedEndAt &&
+    truth.originalEndAt === row.originalEndAt &&
     truth.endedAt === row.endedAt
   )
 }

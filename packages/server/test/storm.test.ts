@@ -58,7 +58,7 @@ function deedsOf({ context, dater, random, phones }: Doer): ReadonlyArray<Deed> 
       await arm(context, { ...dater, planId: id })
     },
     onWatch((port, id) => port.checkIn(id, random.pick([null, pin()]), newKey())),
-    onWatch((port, id) => port.extend(id, 15, newKey())),
+    onWatch((port, id) => port.extend(id, random.pick([15, 60]), random.pick([null, pin()]), newKey())),
     onWatch((port, id) => port.sooner(id, newKey())),
     onWatch((port, id) => port.end(id, pin(), newKey())),
     () => sos.start({ mode: random.pick(["countdown", "instant", "hold", "walk"]), ...at() }, anew()),

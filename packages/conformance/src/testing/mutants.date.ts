@@ -15,10 +15,10 @@ async function currentWatch({ state }: CheckInPort) {
 export const dateMutants: ReadonlyArray<Mutant> = [
   {
     name: "extensions have no cap",
-    rule: "an extension moves the due time, by two hours past the plan at most",
+    rule: "an extension moves the due time, without a PIN by two hours past the plan at most",
     broken: breakPort("checkIn", (checkIn) => ({
-      extend: async (watchId, minutes, key) =>
-        checkIn.extend(watchId, minutes, key).catch(async (error: unknown) => {
+      extend: async (watchId, minutes, pin, key) =>
+        checkIn.extend(watchId, minutes, pin, key).catch(async (error: unknown) => {
           if (tagOf(error) !== "ExtensionTooLong") throw error
           const watch = await currentWatch(checkIn)
           return { ...watch, dueAt: addMinutes(watch.dueAt, minutes) }
@@ -31,7 +31,7 @@ export const dateMutants: ReadonlyArray<Mutant> = [
     broken: breakPort("checkIn", ({ sooner, extend }) => ({
       sooner: async (watchId, key) => {
         await sooner(watchId, key)
-        return extend(watchId, 15, key)
+        return extend(watchId, 15, null, key)
       },
     })),
   },
@@ -111,8 +111,8 @@ export const dateMutants: ReadonlyArray<Mutant> = [
     name: "a foreign watch is told apart from none",
     rule: "another account's watch is neither seen nor touched",
     broken: breakPort("checkIn", ({ extend }) => ({
-      extend: async (watchId, minutes, key) =>
-        extend(watchId, minutes, key).catch((error: unknown) => {
+      extend: async (watchId, minutes, pin, key) =>
+        extend(watchId, minutes, pin, key).catch((error: unknown) => {
           throw tagOf(error) === "NotFound" ? new Forbidden({}) : error
         }),
     })),

@@ -6,6 +6,7 @@ import { cancelMutants } from "./mutants.cancel.ts"
 import { cardMutants } from "./mutants.card.ts"
 import { dateMutants } from "./mutants.date.ts"
 import { drillMutants } from "./mutants.drill.ts"
+import { furtherMutants } from "./mutants.further.ts"
 import { identityMutants } from "./mutants.identity.ts"
 import { keyMutants } from "./mutants.key.ts"
 import { knownMutants } from "./mutants.known.ts"
@@ -31,6 +32,7 @@ export const mutants: ReadonlyArray<Mutant> = [
   ...cardMutants,
   ...dateMutants,
   ...drillMutants,
+  ...furtherMutants,
   ...identityMutants,
   ...keyMutants,
   ...knownMutants,

@@ -14,7 +14,13 @@ import { deriveStatus } from "./check-in.steps.ts"
 export type WatchEvent =
   /** With `epoch` it is meant for that period alone: a later one is left as it is. */
   | { readonly type: "check-in"; readonly at: Instant; readonly epoch?: number | undefined }
-  | { readonly type: "extend"; readonly at: Instant; readonly minutes: Extension }
+  /** `isProven`: with her PIN, which takes it past the limit; from there the limit is counted anew. */
+  | {
+      readonly type: "extend"
+      readonly at: Instant
+      readonly minutes: Extension
+      readonly isProven?: boolean | undefined
+    }
   /** The dater wants to be asked sooner, this once. */
   | { readonly type: "sooner"; readonly at: Instant }
   /** The dater ends the date; "home safe?" opens. */
@@ -44,7 +50,7 @@ export function apply(
     case "check-in":
       return Result.succeed((event.epoch ?? watch.epoch) === watch.epoch ? checkedIn(watch, event.at) : watch)
     case "extend":
-      return extended(watch, event.at, event.minutes)
+      return extended(watch, event)
     case "sooner":
       return sooner(watch, event.at)
     case "end":
@@ -76,15 +82,16 @@ function homeward(watch: Watch, at: Instant, endedAt: Instant): Watch {
 
 function extended(
   watch: Watch,
-  at: Instant,
-  minutes: Extension,
+  { at, minutes, isProven = false }: Extract<WatchEvent, { readonly type: "extend" }>,
 ): Result.Result<Watch, AlarmOpen | ExtensionTooLong> {
   // Past due and grace the alarm is about to open: only a check-in with the PIN ends that.
   if (deriveStatus(watch, at) === "overdue") return Result.fail(new AlarmOpen({}))
   const dueAt = extendedDue(watch, minutes, at)
   const latest = extensionLimit(watch)
-  if (dueAt > latest) return Result.fail(new ExtensionTooLong({ latest }))
-  return Result.succeed({ ...nextEpoch(watch, at, dueAt), plannedEndAt: later(watch.plannedEndAt, dueAt) })
+  const isPast = dueAt > latest
+  if (isPast && !isProven) return Result.fail(new ExtensionTooLong({ latest }))
+  const next = { ...nextEpoch(watch, at, dueAt), plannedEndAt: later(watch.plannedEndAt, dueAt) }
+  return Result.succeed(isPast ? { ...next, originalEndAt: dueAt } : next)
 }
 
 /** Never later than it was due: who asks for a check-in sooner is asked for no less. */

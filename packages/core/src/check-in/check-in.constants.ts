@@ -13,7 +13,7 @@ export const REMINDER_TEXT_BEFORE_MS = 2 * MINUTE_MS
 /** Prompts to the dater after it was due: notification and text, text, call (StillSafe, SafetyLine). */
 export const PROMPTS_AFTER_MS = [0, 3 * MINUTE_MS, 6 * MINUTE_MS] as const
 
-/** By how much a date can be extended at a time, and in all past its plan, in minutes (Kitestring). */
+/** By how much a date can be extended at a time, and in all past its plan without a PIN, in minutes (Kitestring, B-16). */
 export const EXTENSIONS_MINUTES = [15, 30, 60] as const
 export const EXTENSION_MAX_MINUTES = 120
 

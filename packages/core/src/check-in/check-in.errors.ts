@@ -23,7 +23,7 @@ export class WatchEnded extends TaggedError(
   409,
 )<Record<never, never>>(() => checkInMessages.watchEnded) {}
 
-/** The extension would go more than two hours past the plan; `latest` is the last instant that is possible. */
+/** The extension would go more than two hours past the plan and needs the PIN; `latest` is the last instant without one. */
 export class ExtensionTooLong extends TaggedError(
   "ExtensionTooLong",
   422,

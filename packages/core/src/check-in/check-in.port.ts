@@ -32,8 +32,18 @@ export interface CheckInPort {
    */
   readonly answer: (watchId: string, epoch: number, idempotencyKey: string) => Promise<Watch>
 
-  /** Moves the due time. @throws ExtensionTooLong, AlarmOpen, WatchEnded, NotFound, SignInRequired */
-  readonly extend: (watchId: string, minutes: Extension, idempotencyKey: string) => Promise<Watch>
+  /**
+   * Moves the due time. The PIN is optional up to `extensionLimit`, two hours past the plan, and needed beyond it, as for a date
+   * that is armed anew; from where it takes the watch the limit is counted again. The duress PIN is answered exactly like the
+   * safe one.
+   * @throws ExtensionTooLong (without a PIN), PinWrong, AlarmOpen, WatchEnded, NotFound, SignInRequired
+   */
+  readonly extend: (
+    watchId: string,
+    minutes: Extension,
+    pin: string | null,
+    idempotencyKey: string,
+  ) => Promise<Watch>
 
   /**
    * Makes the next check-in due in `SOONER_MINUTES`, this once. One that is due by then, or on the way home, stays as it is.

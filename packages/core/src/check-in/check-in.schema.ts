@@ -38,7 +38,7 @@ export const Watch = Schema.Struct({
   /** Counts the check-in periods: 0 for the first, one more after each check-in or extension. */
   epoch: Schema.Int,
   armedAt: Instant,
-  /** The end the plan named; extensions do not move it. */
+  /** The end the plan named, or the one she confirmed with her PIN since: extensions without it go two hours past it. */
   originalEndAt: Instant,
   /** The end as it stands. */
   plannedEndAt: Instant,
@@ -117,9 +117,11 @@ export const AnswerInput = Schema.Struct({
   epoch: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: 2_147_483_647 }))),
 }).pipe(Schema.annotate({ identifier: "AnswerInput" }))
 
-export const ExtendInput = Schema.Struct({ minutes: Schema.Literals(EXTENSIONS_MINUTES) }).pipe(
-  Schema.annotate({ identifier: "ExtendInput" }),
-)
+export const ExtendInput = Schema.Struct({
+  minutes: Schema.Literals(EXTENSIONS_MINUTES),
+  /** Needed past the limit alone. */
+  pin: Schema.optionalKey(OptionalPin),
+}).pipe(Schema.annotate({ identifier: "ExtendInput" }))
 export type Extension = (typeof EXTENSIONS_MINUTES)[number]
 
 export const EndInput = Schema.Struct({ pin: Schema.String.pipe(Schema.check(Schema.isMaxLength(8))) }).pipe(

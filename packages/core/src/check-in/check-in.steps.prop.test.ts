@@ -141,6 +141,7 @@ describe("events", () => {
       type: fc.constantFrom("check-in", "extend", "sooner", "end", "steps-done", "alarm", "resolve"),
       minutes: fc.constantFrom<Extension>(15, 30, 60),
       stepsDone: fc.nat({ max: 6 }),
+      isProven: fc.boolean(),
     }),
     { maxLength: 25 },
   )
@@ -215,12 +216,15 @@ describe("events", () => {
     )
   })
 
-  test("an extension never reaches further than two hours past the plan, and the plan itself never moves", () => {
+  test("without a PIN nothing reaches further than two hours past the plan or the end confirmed last, and moves neither (B-16)", () => {
     fc.assert(
       fc.property(course, (seen) => {
         for (const { event, before, after } of seen) {
           const latest = addMs(after.originalEndAt, EXTENSION_MAX_MINUTES * MINUTE_MS)
-          expect(after.originalEndAt).toBe(before.originalEndAt)
+          const isProven = event.type === "extend" && event.isProven === true
+          const wasPast = after.dueAt > addMs(before.originalEndAt, EXTENSION_MAX_MINUTES * MINUTE_MS)
+          const isMoved = isProven && after !== before && wasPast
+          expect(after.originalEndAt).toBe(isMoved ? after.dueAt : before.originalEndAt)
           expect(after.plannedEndAt).toBeLessThanOrEqual(latest)
           expect(event.type === "extend" && after !== before && after.dueAt > latest).toBe(false)
         }

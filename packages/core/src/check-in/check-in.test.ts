@@ -9,6 +9,7 @@ import {
   EXTENSIONS_MINUTES,
   canBeSooner,
   isExtendable,
+  isPastLimit,
   nextDeadline,
   tellingRounds,
   type Watch,
@@ -125,10 +126,11 @@ describe("checking in", () => {
 })
 
 describe("extending", () => {
-  const extend = (at: number, minutes: 15 | 30 | 60): WatchEvent => ({
+  const extend = (at: number, minutes: 15 | 30 | 60, isProven = false): WatchEvent => ({
     type: "extend",
     at: minute(at),
     minutes,
+    isProven,
   })
 
   test("adds to the time that was due", () => {
@@ -158,6 +160,18 @@ describe("extending", () => {
       _tag: "ExtensionTooLong",
       data: { latest: minute(135) },
     })
+  })
+
+  test("goes further with the PIN, and is counted anew from there (B-16)", () => {
+    const limit = after(arm({ durationMinutes: 15 }), extend(1, 60), extend(2, 60))
+    const further = after(limit, extend(3, 60, true))
+    expect(further).toMatchObject({ epoch: 3, dueAt: minute(195), plannedEndAt: minute(195) })
+    expect(extensionLimit(further)).toBe(minute(315))
+    expect(after(further, extend(4, 60), extend(5, 60)).dueAt).toBe(minute(315))
+    expect(refusal(after(further, extend(4, 60), extend(5, 60)), extend(6, 15))).toBe("ExtensionTooLong")
+    // Within the limit a PIN moves no more than the due time.
+    expect(after(arm(), extend(10, 15, true))).toEqual(after(arm(), extend(10, 15)))
+    expect(refusal(arm(), extend(40, 15, true))).toBe("AlarmOpen")
   })
 
   test("is refused once the grace is over: the alarm is about to open", () => {
@@ -252,13 +266,19 @@ test.each<WatchEvent>([
   expect(refusal(after(arm(), checkIn(120), checkIn(130)), event)).toBe("WatchEnded")
 })
 
-test("an extension is offered exactly when it would be accepted", () => {
+test("an extension is offered exactly when it would be accepted, with a PIN where only the limit is in the way", () => {
   expect(extensionLimit(arm())).toBe(minute(240))
-  for (const watch of [arm(), after(arm(), alarm), after(arm(), checkIn(120), checkIn(130))]) {
+  const more = (at: number): WatchEvent => ({ type: "extend", at: minute(at), minutes: 60 })
+  const late = after(arm(), more(10), more(11), more(12))
+  expect(isPastLimit(late, 60, minute(13))).toBe(true)
+  for (const watch of [arm(), late, after(arm(), alarm), after(arm(), checkIn(120), checkIn(130))]) {
     for (const minutes of EXTENSIONS_MINUTES) {
       for (const at of [0, 35, 39, 40, 41, 200, 240]) {
         const isAccepted = refusal(watch, { type: "extend", at: minute(at), minutes }) === null
         expect(isExtendable(watch, minutes, minute(at))).toBe(isAccepted)
+        const proven = { type: "extend", at: minute(at), minutes, isProven: true } as const
+        const isWithPin = refusal(watch, proven) === null
+        expect(isPastLimit(watch, minutes, minute(at))).toBe(isWithPin && !isAccepted)
       }
     }
   }

@@ -19,6 +19,8 @@ export const checkInTextMessagesEs: typeof checkInTextMessages = {
   replyOk: (at) => `Gracias. Tu siguiente reporte es a las ${at}.`,
   replyHome: "Gracias. Tu cita ha terminado bien.",
   replyReceived: "Recibido.",
+  replyNeedsPin: (minutes, until) =>
+    `No se alargó: después de las ${until} hace falta tu PIN. Responde +${minutes} y tu PIN.`,
   answerLabel: "Reportarme",
   answerThanks: "Gracias.",
   answerFailed: "No ha funcionado. Toca para abrir.",

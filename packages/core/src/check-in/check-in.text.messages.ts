@@ -23,6 +23,9 @@ export const checkInTextMessages = messages("checkInText", {
   replyOk: (at: string) => `Thank you. Your next check-in is due at ${at}.`,
   replyHome: "Thank you. Your date has ended well.",
   replyReceived: "Received.",
+  /** Past the limit: her PIN goes into the same text. */
+  replyNeedsPin: (minutes: number, until: string) =>
+    `Not extended: past ${until} that needs your PIN. Reply +${minutes} and your PIN.`,
   /** Beside a reminder on a lock screen. What follows a touch stands in its place, and says no more than it did. */
   answerLabel: "Check in",
   answerThanks: "Thank you.",

@@ -50,20 +50,32 @@ export function canBeSooner(
   return isOnTime && watch.phase === "date" && addMinutes(now, SOONER_MINUTES) < watch.dueAt
 }
 
-/** The last instant to which extensions can move a watch's due time. */
+/** The last instant to which extensions without a PIN can move a watch's due time. */
 export function extensionLimit(watch: Pick<Watch, "originalEndAt">): Instant {
   return addMinutes(watch.originalEndAt, EXTENSION_MAX_MINUTES)
 }
 
-/** Whether `apply` would accept this extension now: what a screen offers. */
+/** Whether `apply` would accept this extension now without a PIN: with one it would also where only the limit is in the way. */
 export function isExtendable(
   watch: Parameters<typeof deriveStatus>[0] & Pick<Watch, "originalEndAt">,
   minutes: Extension,
   now: Instant,
 ): boolean {
+  return isOpenAt(watch, now) && extendedDue(watch, minutes, now) <= extensionLimit(watch)
+}
+
+/** Whether `apply` would accept this extension now with a PIN and not without: only the limit is in the way. */
+export function isPastLimit(
+  watch: Parameters<typeof isExtendable>[0],
+  minutes: Extension,
+  now: Instant,
+): boolean {
+  return isOpenAt(watch, now) && extendedDue(watch, minutes, now) > extensionLimit(watch)
+}
+
+function isOpenAt(watch: Parameters<typeof deriveStatus>[0], now: Instant): boolean {
   const status = deriveStatus(watch, now)
-  const isOpen = status === "on-time" || status === "due"
-  return isOpen && extendedDue(watch, minutes, now) <= extensionLimit(watch)
+  return status === "on-time" || status === "due"
 }
 
 /** When an extended watch is due: the time is added to what is left, or to now where nothing is. */

@@ -208,8 +208,23 @@ describe("a dater who answers a prompt", () => {
     ["+60 minutes please", 60],
     ["＋１５", 15],
   ])("'%s' asks for %i more minutes", (text, minutes) => {
-    expect(parseReply(text)).toEqual({ type: "extend", minutes })
+    expect(parseReply(text)).toEqual({ type: "extend", minutes, pin: null })
   })
+
+  test.each([
+    ["+30 1397", 30, "1397"],
+    ["+15 min 13975", 15, "13975"],
+    ["＋６０　12345678", 60, "12345678"],
+  ])("'%s' asks for more time with her PIN (B-16)", (text, minutes, pin) => {
+    expect(parseReply(text)).toEqual({ type: "extend", minutes, pin })
+  })
+
+  test.each(["+30 139", "+30 123456789", "+301397", "+45 1397", "+30 1397 1397"])(
+    "'%s' asks for no time",
+    (text) => {
+      expect(parseReply(text).type).not.toBe("extend")
+    },
+  )
 
   test.each(["15", "+45", "+1500", "-15", "+15 +30", "15+"])("'%s' does not", (text) => {
     expect(type(text)).not.toBe("extend")

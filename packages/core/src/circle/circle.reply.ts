@@ -7,7 +7,8 @@ export type Reply =
   | { readonly type: "help" }
   /** `ok`, `safe` or a date's check-in by text. */
   | { readonly type: "ok" }
-  | { readonly type: "extend"; readonly minutes: number }
+  /** With her PIN behind it, it goes past the limit of what needs none. */
+  | { readonly type: "extend"; readonly minutes: number; readonly pin: string | null }
   | { readonly type: "pin"; readonly pin: string }
   | { readonly type: "other" }
 
@@ -148,8 +149,9 @@ export function parseReply(text: string): Reply {
   if (YES_WORDS.has(said)) return { type: "yes" }
   if (NO_WORDS.has(said)) return { type: "no" }
   if (OK_WORDS.has(said)) return { type: "ok" }
-  const minutes = /^\+ ?(15|30|60)(?: ?min(?:ute)?s?)?(?: please)?$/.exec(said)?.[1]
-  if (minutes) return { type: "extend", minutes: Number(minutes) }
+  const [, minutes, pin = null] =
+    /^\+ ?(15|30|60)(?: ?min(?:ute)?s?)?(?: please)?(?: (\d{4,8}))?$/.exec(said) ?? []
+  if (minutes) return { type: "extend", minutes: Number(minutes), pin }
   if (/^\d{4,8}$/.test(said)) return { type: "pin", pin: said }
   return { type: "other" }
 }

@@ -5,6 +5,7 @@ import {
   EXTENSIONS_MINUTES,
   extensionLimit,
   isExtendable,
+  isPastLimit,
   type Extension,
   type Watch,
 } from "@porchlight/core/check-in"
@@ -48,6 +49,8 @@ export interface ExtensionView {
   readonly minutes: Extension
   readonly label: string
   readonly canExtend: boolean
+  /** Whether asking for it asks for the PIN first: it goes more than two hours past the plan. */
+  readonly needsPin: boolean
 }
 
 /** What a screen may know of the watch and do with it. No framework, no DOM. */
@@ -71,7 +74,7 @@ export interface CheckInView {
   readonly isCheckedIn: boolean
   readonly canCheckIn: boolean
   readonly extensions: ReadonlyArray<ExtensionView>
-  /** Until when more time is possible, or why none is. */
+  /** From when more time needs the PIN, or that all of it does. */
   readonly extensionHint: string | null
   /** Whether the next check-in can be asked for sooner than it is due. */
   readonly canBeSooner: boolean
@@ -129,7 +132,8 @@ export function connectCheckIn(
   const extensions = EXTENSIONS_MINUTES.map((minutes) => ({
     minutes,
     label: checkInMessages.extend(minutes),
-    canExtend: asked !== null && isExtendable(asked, minutes, now),
+    canExtend: asked !== null && (isExtendable(asked, minutes, now) || isPastLimit(asked, minutes, now)),
+    needsPin: asked !== null && isPastLimit(asked, minutes, now),
   }))
   return {
     state,
@@ -234,9 +238,9 @@ function extensionHint(
   extensions: ReadonlyArray<ExtensionView>,
   timeZone: TimeZone,
 ): string {
-  return extensions.some(({ canExtend }) => canExtend)
-    ? checkInMessages.extendUntil(extensionLimit(watch), timeZone)
-    : checkInMessages.extensionTooLong
+  return extensions.every(({ needsPin }) => needsPin)
+    ? checkInMessages.extensionTooLong
+    : checkInMessages.extendUntil(extensionLimit(watch), timeZone)
 }
 
 function isWaiting(intent: IntentSnapshot, type: "check-in" | "sooner" | "end"): boolean {

@@ -98,22 +98,55 @@ test("an overdue check-in asks for the PIN before it is sent", async () => {
   expect(checkIn.checkIn).toHaveBeenCalledWith(aWatch.id, "1397", expect.any(String))
 })
 
-test("more time is offered up to two hours past the plan, and a refusal is explained (B-16)", async () => {
+test("more time needs no PIN up to two hours past the plan, and a refusal is explained (B-16)", async () => {
   const { clock, view, until } = startCheckIn({
     extend: async () => Promise.reject(new ExtensionTooLong({ latest: addMinutes(EVENING, 240) })),
     state: async () => ({ ...watching, watch: { ...aWatch, dueAt: addMinutes(EVENING, 215) } }),
   })
   await until(({ state }) => state === "on-time")
-  expect(view().extensions.map(({ minutes, canExtend }) => [minutes, canExtend])).toEqual([
-    [15, true],
-    [30, false],
-    [60, false],
-  ])
-  expect(view().extensionHint).toBe("More time is possible until 00:00.")
+  expect(view().extensions.map(({ minutes, canExtend, needsPin }) => [minutes, canExtend, needsPin])).toEqual(
+    [
+      [15, true, false],
+      [30, true, true],
+      [60, true, true],
+    ],
+  )
+  expect(view().extensionHint).toBe("Past 00:00 more time needs your PIN.")
   view().extend(15)
   await until(({ refused }) => refused !== null)
-  expect(view().refused).toBe("A date can be extended by two hours at most. End it and plan a new one.")
+  expect(view().refused).toBe("More than two hours past your plan needs your PIN.")
   expect(clock.now()).toBe(0)
+})
+
+test("past two hours the PIN is asked for first; it goes with what was asked, and a wrong one asks again (B-16)", async () => {
+  const late = { ...aWatch, dueAt: addMinutes(EVENING, 239) }
+  const further = {
+    ...late,
+    epoch: 1,
+    dueAt: addMinutes(EVENING, 269),
+    originalEndAt: addMinutes(EVENING, 269),
+  }
+  const extend = vi.fn<CheckInPort["extend"]>(async () => further).mockRejectedValueOnce(new PinWrong({}))
+  const { view, until, kept } = startCheckIn({ extend, state: async () => ({ ...watching, watch: late }) })
+  await until(({ state }) => state === "on-time")
+  expect(view().extensionHint).toBe("More than two hours past your plan needs your PIN.")
+  view().extend(30)
+  expect(view().pin).toMatchObject({ state: "typing", purpose: 30, error: null })
+  expect(extend).not.toHaveBeenCalled()
+  view().submitPin("9999")
+  await until(({ pin }) => pin.error !== null)
+  expect(view().pin).toMatchObject({ state: "typing", purpose: 30 })
+  view().submitPin("1397")
+  await until(({ watch }) => watch?.dueAt === further.dueAt)
+  expect(extend.mock.calls.map(([, minutes, pin]) => [minutes, pin])).toEqual([
+    [30, "9999"],
+    [30, "1397"],
+  ])
+  expect(view()).toMatchObject({
+    pin: { state: "closed" },
+    extensionHint: "Past 02:29 more time needs your PIN.",
+  })
+  expect(kept.size).toBe(0)
 })
 
 test("a check-in is asked for sooner once, however often it is tapped, and offered only where it would change something (B-36)", async () => {

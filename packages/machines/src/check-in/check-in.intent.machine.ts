@@ -37,7 +37,10 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
             })),
           },
           "WATCH.CHECK_IN": { guard: not("needsPin"), actions: "ask" },
-          "WATCH.EXTEND": { actions: "ask" },
+          "WATCH.EXTEND": [
+            { guard: { type: "isPastLimit", params: ({ event }) => event } },
+            { actions: "ask" },
+          ],
           "WATCH.SOONER": { actions: "ask" },
           "PIN.SUBMIT": { guard: { type: "isPinShaped", params: ({ event }) => event }, actions: "ask" },
           "INTENT.RESTORED": {
@@ -204,6 +207,11 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
                 guard: "needsPin",
                 target: "typing",
                 actions: { type: "askPin", params: { pinFor: "check-in" } },
+              },
+              "WATCH.EXTEND": {
+                guard: { type: "isPastLimit", params: ({ event }) => event },
+                target: "typing",
+                actions: { type: "askPin", params: ({ event }) => ({ pinFor: event.minutes }) },
               },
               "WATCH.END": {
                 guard: "isWatched",

@@ -1,5 +1,12 @@
 import { pinFault } from "@porchlight/core/access"
-import { CHECK_IN_RESTORE_MS, CHECKED_IN_SHOWN_MS, deriveStatus, type Watch } from "@porchlight/core/check-in"
+import {
+  CHECK_IN_RESTORE_MS,
+  CHECKED_IN_SHOWN_MS,
+  deriveStatus,
+  isPastLimit,
+  type Extension,
+  type Watch,
+} from "@porchlight/core/check-in"
 import { errorMessages, messageOf, tagOf } from "@porchlight/core/error"
 import { assign, enqueueActions, fromCallback, fromPromise, sendParent, setup } from "xstate"
 import { isSignedOut, isUnanswered, isUnknown, reconnectDelayMs } from "../backend/index.ts"
@@ -11,6 +18,7 @@ import {
   isOvertaken,
   isSendable,
   isStorable,
+  purposeOf,
   sendIntent,
   unsentBecauseOf,
   withoutFirst,
@@ -49,6 +57,9 @@ export const intentSetup = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "int
       isOtherWatch: ({ context }, { watch }: { watch: Watch | null }) => watch?.id !== context.watch?.id,
       needsPin: ({ context: { watch } }) =>
         watch ? deriveStatus(watch, ports.clock.now()) === "overdue" : false,
+      /** Only the limit is in the way of so much more time. */
+      isPastLimit: ({ context: { watch } }, { minutes }: { minutes: Extension }) =>
+        watch ? isPastLimit(watch, minutes, ports.clock.now()) : false,
       hasIntents: ({ context }) => context.intents.length > 0,
       isGone: ({ context }) => isGone(context),
       isOvertaken: ({ context }) => isOvertaken(context),
@@ -130,7 +141,7 @@ export const intentSetup = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "int
         const [refused] = context.intents
         // Nothing is asked for a watch that was over before its PIN was answered, or of the one after it.
         if (refused?.watchId !== context.watch?.id) return enqueue.raise({ type: "PIN.TAKEN" })
-        enqueue.assign({ pinFor: refused?.type === "end" ? "end" : "check-in" })
+        enqueue.assign({ pinFor: refused === undefined ? "check-in" : purposeOf(refused) })
         enqueue.raise({ type: "PIN.REFUSED", message: messageOf(error, errorMessages.fallback) })
       }),
       countTry: assign(({ context }, { error }: Thrown) => ({

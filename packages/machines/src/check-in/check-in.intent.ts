@@ -2,7 +2,14 @@ import { checkInMessages, type CheckInPort, type Watch, type WatchState } from "
 import { errorMessages, messageOf } from "@porchlight/core/error"
 import { SECOND_MS } from "@porchlight/core/time"
 import { isSignedOut, silenceOf } from "../backend/index.ts"
-import type { AskedWatch, IntentContext, IntentEvent, StoredIntent, WatchIntent } from "./check-in.types.ts"
+import type {
+  AskedWatch,
+  IntentContext,
+  IntentEvent,
+  PinPurpose,
+  StoredIntent,
+  WatchIntent,
+} from "./check-in.types.ts"
 
 /** Hands an intent to the backend. */
 export function sendIntent(port: CheckInPort, intent: WatchIntent): Promise<Watch> {
@@ -10,7 +17,7 @@ export function sendIntent(port: CheckInPort, intent: WatchIntent): Promise<Watc
     case "check-in":
       return port.checkIn(intent.watchId, intent.pin, intent.key)
     case "extend":
-      return port.extend(intent.watchId, intent.minutes, intent.key)
+      return port.extend(intent.watchId, intent.minutes, intent.pin, intent.key)
     case "sooner":
       return port.sooner(intent.watchId, intent.key)
     case "end":
@@ -20,11 +27,13 @@ export function sendIntent(port: CheckInPort, intent: WatchIntent): Promise<Watc
 
 /** Whether an intent may be written down: it holds no PIN. */
 export function isStorable(intent: WatchIntent): intent is StoredIntent {
-  return (
-    intent.type === "extend" ||
-    intent.type === "sooner" ||
-    (intent.type === "check-in" && intent.pin === null)
-  )
+  return intent.type === "sooner" || (intent.type !== "end" && intent.pin === null)
+}
+
+/** What a PIN is asked for again where that of an intent was refused. */
+export function purposeOf(intent: WatchIntent): PinPurpose {
+  if (intent.type === "extend") return intent.minutes
+  return intent.type === "end" ? "end" : "check-in"
 }
 
 /** Whether an intent is still about the watch as it stands: the same watch, the same check-in period, not ended. */
@@ -57,10 +66,12 @@ export function intentOf(context: IntentContext, event: IntentEvent, key: string
     case "WATCH.CHECK_IN":
       return isWaiting("check-in") ? null : { ...base, type: "check-in", pin: null }
     case "WATCH.EXTEND":
-      return { ...base, type: "extend", minutes: event.minutes }
+      return { ...base, type: "extend", minutes: event.minutes, pin: null }
     case "WATCH.SOONER":
       return isWaiting("sooner") ? null : { ...base, type: "sooner" }
     case "PIN.SUBMIT":
+      if (typeof context.pinFor === "number")
+        return { ...base, type: "extend", minutes: context.pinFor, pin: event.pin }
       return isWaiting(context.pinFor) ? null : { ...base, type: context.pinFor, pin: event.pin }
     default:
       return null

@@ -7,7 +7,14 @@ import { aWatch, nothingWatched, watching } from "../testing/watch.ts"
 import type { IntentStore, StoredIntent } from "./index.ts"
 
 const fromBefore = { type: "check-in", pin: null, watchId: aWatch.id, epoch: 0, key: "from-before" } as const
-const extended = { type: "extend", minutes: 15, watchId: aWatch.id, epoch: 0, key: "extended" } as const
+const extended = {
+  type: "extend",
+  minutes: 15,
+  watchId: aWatch.id,
+  epoch: 0,
+  key: "extended",
+  pin: null,
+} as const
 
 /** A store of the browser that answers when the test says so. */
 function aSlowStore() {
@@ -63,7 +70,7 @@ test("what it tells late is sent as well, and a check-in that was made anew mean
   answer([fromBefore, extended])
   await until(() => vi.mocked(checkIn.extend).mock.calls.length === 1)
   expect(vi.mocked(checkIn.checkIn).mock.calls.map(([, , key]) => key)).toEqual(["key-1", "key-1"])
-  expect(checkIn.extend).toHaveBeenCalledExactlyOnceWith(aWatch.id, 15, "extended")
+  expect(checkIn.extend).toHaveBeenCalledExactlyOnceWith(aWatch.id, 15, null, "extended")
 })
 
 test("what it tells late of a check-in period that is over is not sent as one of the next, nor what is over by then", async () => {
@@ -92,7 +99,7 @@ test("what it tells late of a check-in period that is over is not sent as one of
   accept({ ...later, epoch: 2 })
   await until(({ isSending }) => !isSending)
   expect(checkIn.checkIn).toHaveBeenCalledExactlyOnceWith(aWatch.id, null, "key-2")
-  expect(checkIn.extend).toHaveBeenCalledExactlyOnceWith(aWatch.id, 30, "key-1")
+  expect(checkIn.extend).toHaveBeenCalledExactlyOnceWith(aWatch.id, 30, null, "key-1")
 })
 
 test("a check-in that was made again while the store was asked is sent once", async () => {

@@ -2,7 +2,14 @@ import { expect, test } from "vitest"
 import { storedIntents, type StoredIntent } from "./index.ts"
 
 const checkIn: StoredIntent = { type: "check-in", watchId: "watch", epoch: 2, key: "key-0001", pin: null }
-const extend: StoredIntent = { type: "extend", watchId: "watch", epoch: 2, key: "key-0002", minutes: 15 }
+const extend: StoredIntent = {
+  type: "extend",
+  watchId: "watch",
+  epoch: 2,
+  key: "key-0002",
+  minutes: 15,
+  pin: null,
+}
 const sooner: StoredIntent = { type: "sooner", watchId: "watch", epoch: 2, key: "key-0003" }
 
 function storage() {

@@ -41,6 +41,6 @@ function parseIntent(entry: unknown): ReadonlyArray<StoredIntent> {
   if (type === "sooner") return [{ type, watchId, epoch, key }]
   const extension = EXTENSIONS_MINUTES.find((offered) => offered === minutes)
   return type === "extend" && extension !== undefined
-    ? [{ type, watchId, epoch, key, minutes: extension }]
+    ? [{ type, watchId, epoch, key, minutes: extension, pin: null }]
     : []
 }

@@ -19,6 +19,8 @@ export interface CheckInIntent extends IntentBase {
 export interface ExtendIntent extends IntentBase {
   readonly type: "extend"
   readonly minutes: Extension
+  /** Past the limit: with it a date goes on for longer. */
+  readonly pin: string | null
 }
 
 export interface SoonerIntent extends IntentBase {
@@ -34,7 +36,7 @@ export interface EndIntent extends IntentBase {
 export type WatchIntent = CheckInIntent | ExtendIntent | SoonerIntent | EndIntent
 
 /** An intent that may be written down: nothing with a PIN in it ever leaves the memory of the page. */
-export type StoredIntent = ExtendIntent | SoonerIntent | (CheckInIntent & { readonly pin: null })
+export type StoredIntent = SoonerIntent | ((CheckInIntent | ExtendIntent) & { readonly pin: null })
 
 /** Where an app keeps what was not answered yet, so that a reload loses nothing. */
 export interface IntentStore {
@@ -124,7 +126,8 @@ export type AskEvent =
   | { readonly type: "PIN.SUBMIT"; readonly pin: string }
   | { readonly type: "PIN.CANCEL" }
 
-export type PinPurpose = "check-in" | "end"
+/** What a PIN is asked for: with minutes, so much more time. */
+export type PinPurpose = "check-in" | "end" | Extension
 
 /** What has to be known of a watch to ask something of it. */
 export type AskedWatch = RememberedWatch & Pick<Watch, "incidentId" | "endedAt" | "outcome">

@@ -26,7 +26,7 @@ export interface Proven {
 export type DaterAction =
   /** `epoch`: of that period alone. */
   | { readonly type: "check-in"; readonly pin: string | Proven | null; readonly epoch?: number }
-  | { readonly type: "extend"; readonly minutes: Extension }
+  | { readonly type: "extend"; readonly minutes: Extension; readonly pin?: string | Proven }
   | { readonly type: "sooner" }
   | { readonly type: "end"; readonly pin: string }
   /** She says that she is safe while the alarm is open. */
@@ -97,7 +97,7 @@ async function verdictOf(
 }
 
 function pinOf(action: DaterAction): string | Proven | null {
-  return "pin" in action ? action.pin : null
+  return "pin" in action ? (action.pin ?? null) : null
 }
 
 async function askGlance(sql: Sql, accountId: string, watchId: string, lock: boolean): Promise<Glance> {
@@ -127,8 +127,9 @@ function refuseEarly(row: WatchRow, action: DaterAction, now: Instant): void {
   if (action.type === "resolve") return
   if (row.ended_at !== null) throw new WatchEnded({})
   if (row.incident_id !== null) throw new AlarmOpen({})
-  if (action.type !== "check-in" || action.pin !== null) return
-  if ((action.epoch ?? row.epoch) !== row.epoch) return
+  const isForPin =
+    action.type === "check-in" && action.pin === null && (action.epoch ?? row.epoch) === row.epoch
+  if (!isForPin && action.type !== "extend") return
   const clock = {
     epochStartedAt: row.epoch_started_at,
     dueAt: row.due_at,
@@ -139,7 +140,8 @@ function refuseEarly(row: WatchRow, action: DaterAction, now: Instant): void {
     endedAt: null,
     outcome: null,
   }
-  if (deriveStatus(clock, now) === "overdue") throw new PinRequired({})
+  if (deriveStatus(clock, now) !== "overdue") return
+  throw isForPin ? new PinRequired({}) : new AlarmOpen({})
 }
 
 function nextWatch(watch: Watch, action: DaterAction, at: Instant): Watch {
@@ -149,7 +151,8 @@ function nextWatch(watch: Watch, action: DaterAction, at: Instant): Watch {
 }
 
 function eventOf(action: DaterAction, at: Instant): WatchEvent {
-  if (action.type === "extend") return { type: "extend", at, minutes: action.minutes }
+  if (action.type === "extend")
+    return { type: "extend", at, minutes: action.minutes, isProven: action.pin !== undefined }
   return action.type === "check-in"
     ? { type: "check-in", at, epoch: action.epoch }
     : { type: action.type, at }

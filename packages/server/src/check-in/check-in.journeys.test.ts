@@ -33,7 +33,7 @@ test("a check-in and an extension without a PIN are two journeys to PostgreSQL e
   const { id } = await arm(context, dater)
   context.clock.advance(MINUTE_MS)
   expect(await way.count(() => dater.checkIn.checkIn(id, null, newKey()))).toBe(ASK_AND_STORE)
-  expect(await way.count(() => dater.checkIn.extend(id, 15, newKey()))).toBe(ASK_AND_STORE)
+  expect(await way.count(() => dater.checkIn.extend(id, 15, null, newKey()))).toBe(ASK_AND_STORE)
 })
 
 test("arming is two journeys once the trial has begun, which the first arming does", async () => {

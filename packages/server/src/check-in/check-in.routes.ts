@@ -102,19 +102,19 @@ export const checkInRoutes = new Hono<HttpEnv>()
     "/watches/:id/extend",
     operation({
       id: "extendWatch",
-      summary: "Moves the due time",
+      summary: "Moves the due time; more than two hours past the plan with the PIN",
       tag,
       answer: Watch,
-      refusals: [...moving, ExtensionTooLong],
+      refusals: [...moving, ExtensionTooLong, PinWrong],
     }),
     idPath,
     idempotencyKey,
     body(ExtendInput),
     async (context) => {
       const key = context.req.valid("header")["idempotency-key"]
-      const { minutes } = context.req.valid("json")
+      const { minutes, pin = null } = context.req.valid("json")
       return context.json(
-        await context.var.backend.checkIn.extend(context.req.valid("param").id, minutes, key),
+        await context.var.backend.checkIn.extend(context.req.valid("param").id, minutes, pin, key),
       )
     },
   )

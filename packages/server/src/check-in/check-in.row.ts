@@ -111,6 +111,7 @@ export async function saveWatches(sql: Sql, changes: ReadonlyArray<WatchChange>)
     id: watch.id,
     phase: watch.phase,
     epoch: watch.epoch,
+    original_end_at: iso(watch.originalEndAt),
     planned_end_at: iso(watch.plannedEndAt),
     epoch_started_at: iso(watch.epochStartedAt),
     due_at: iso(watch.dueAt),
@@ -125,12 +126,12 @@ export async function saveWatches(sql: Sql, changes: ReadonlyArray<WatchChange>)
   await storeAhead(
     sql,
     query`
-    update watch set phase = row.phase, epoch = row.epoch, planned_end_at = row.planned_end_at,
-      epoch_started_at = row.epoch_started_at, due_at = row.due_at, steps_done = row.steps_done, prompts = row.prompts,
+    update watch set phase = row.phase, epoch = row.epoch, original_end_at = row.original_end_at,
+      planned_end_at = row.planned_end_at, epoch_started_at = row.epoch_started_at, due_at = row.due_at, steps_done = row.steps_done, prompts = row.prompts,
       last_check_in_at = row.last_check_in_at, incident_id = row.incident_id, ended_at = row.ended_at,
       outcome = row.outcome, deadline_at = row.deadline_at, failures = 0
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id uuid, phase text, epoch int4,
-      planned_end_at timestamptz, epoch_started_at timestamptz, due_at timestamptz, steps_done int2, prompts int2,
+      original_end_at timestamptz, planned_end_at timestamptz, epoch_started_at timestamptz, due_at timestamptz, steps_done int2, prompts int2,
       last_check_in_at timestamptz, incident_id uuid, ended_at timestamptz, outcome text, deadline_at timestamptz)
     where watch.id = row.id`,
   )

@@ -75,8 +75,11 @@ export function checkInSql(context: ServerContext, accountId: string): CheckInPo
       act(watchId, key, { type: "check-in", ...decode(CheckInInput, { pin }) }),
     answer: async (watchId, epoch, key) =>
       act(watchId, key, { type: "check-in", pin: null, ...decode(AnswerInput, { epoch }) }),
-    extend: async (watchId, minutes, key) =>
-      act(watchId, key, { type: "extend", ...decode(ExtendInput, { minutes }) }),
+    extend: async (watchId, minutes, pin, key) => {
+      const asked = decode(ExtendInput, { minutes, pin })
+      const proof = typeof asked.pin === "string" ? { pin: asked.pin } : {}
+      return act(watchId, key, { type: "extend", minutes: asked.minutes, ...proof })
+    },
     sooner: async (watchId, key) => act(watchId, key, { type: "sooner" }),
     end: async (watchId, pin, key) => act(watchId, key, { type: "end", ...decode(EndInput, { pin }) }),
   }

@@ -1,7 +1,8 @@
-import { AlarmOpen, WatchEnded } from "@porchlight/core/check-in"
+import { AlarmOpen, ExtendInput, WatchEnded, type Extension } from "@porchlight/core/check-in"
 import type { Reply } from "@porchlight/core/circle"
 import { PorchlightError, Unavailable } from "@porchlight/core/error"
 import type { Phone } from "@porchlight/core/phone"
+import * as Schema from "effect/Schema"
 import { answerDater, type DaterAction, type Proven } from "../check-in/check-in.answer.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
@@ -11,6 +12,8 @@ import { answerAlone, answerAtRest, findSpeaker } from "../sos/sos.reply.ts"
 
 const SERVICE = { role: "service" } as const
 
+const isExtension = Schema.is(ExtendInput)
+
 /** What of a text shows who writes: a PIN, or a word of hers; null for any other text. */
 export async function proofOf(
   context: ServerContext,
@@ -18,7 +21,7 @@ export async function proofOf(
   reply: Reply,
   text: string,
 ): Promise<string | Proven | null> {
-  if (reply.type === "pin") return reply.pin
+  if (reply.type === "pin" || reply.type === "extend") return reply.pin
   return reply.type === "other" ? provenBy(context, from, text) : null
 }
 
@@ -33,19 +36,20 @@ async function provenBy(context: ServerContext, from: Phone, text: string): Prom
 /**
  * Does what a PIN or a word of hers does. An alarm without a date goes first: it is what her PIN is asked for. The same words
  * are the answer whatever it was and whatever came of it.
- * @param textId the text, by its gateway's name: one that is brought again does nothing again
+ * @param text by its gateway's name, where it has one: what is brought again does nothing again; and more time it may ask for
  * @returns whether there is anybody at that number who has PINs or words
  */
 export async function answerProof(
   context: ServerContext,
   from: Phone,
   proof: string | Proven,
-  textId?: string,
+  { textId, reply }: { readonly textId?: string | undefined; readonly reply?: Reply } = {},
 ): Promise<boolean> {
   if (await answerAlone(context, from, proof, textId)) return true
   const dater = await findDater(context, from)
   if (dater === null) return answerAtRest(context, from, proof, textId)
-  await actWithPin(context, { ...dater, textId }, proof)
+  const asked = reply?.type === "extend" ? { minutes: reply.minutes } : null
+  await actWithPin(context, { ...dater, textId }, proof, isExtension(asked) ? asked.minutes : null)
   return true
 }
 
@@ -89,11 +93,21 @@ export async function receiveOwnWord(context: ServerContext, from: Phone, word: 
 /**
  * A PIN or a word checks in, or ends the alarm: also one that opened after her text was read. Where the date is over by now
  * it is weighed all the same: under duress her people hear of it.
+ * @param minutes more time that is asked for with it; where it is too late for that it checks in
  * @throws Unavailable
  */
-export async function actWithPin(context: ServerContext, dater: Dater, pin: string | Proven): Promise<void> {
-  if (dater.incidentId === null) {
-    const refusal = await act(context, dater, { type: "check-in", pin })
+export async function actWithPin(
+  context: ServerContext,
+  dater: Dater,
+  pin: string | Proven,
+  minutes: Extension | null = null,
+): Promise<void> {
+  const onDate = [
+    ...(minutes === null ? [] : [{ type: "extend", minutes, pin } as const]),
+    { type: "check-in", pin } as const,
+  ]
+  for (const action of dater.incidentId === null ? onDate : []) {
+    const refusal = await act(context, dater, action)
     if (!(refusal instanceof AlarmOpen) && !(refusal instanceof WatchEnded)) return
   }
   await act(context, dater, { type: "resolve", pin })
@@ -103,7 +117,9 @@ export async function actWithPin(context: ServerContext, dater: Dater, pin: stri
 function act(
   context: ServerContext,
   { accountId, watchId, textId }: Dater,
-  action: Extract<DaterAction, { type: "check-in" | "resolve" }> & { readonly pin: string | Proven },
+  action: Extract<DaterAction, { type: "check-in" | "extend" | "resolve" }> & {
+    readonly pin: string | Proven
+  },
 ): Promise<PorchlightError | null> {
   return orRefusal(context, async (sql) => {
     const work = () => answerDater(sql, context, accountId, watchId, action)

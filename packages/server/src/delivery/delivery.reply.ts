@@ -1,4 +1,10 @@
-import { AlarmOpen, checkInMessages, checkInTextMessages, ExtendInput } from "@porchlight/core/check-in"
+import {
+  AlarmOpen,
+  checkInMessages,
+  checkInTextMessages,
+  ExtendInput,
+  ExtensionTooLong,
+} from "@porchlight/core/check-in"
 import { circleTextMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
 import { discreetMessages, discreetNames } from "@porchlight/core/cloak"
 import { messageOf, PorchlightError } from "@porchlight/core/error"
@@ -86,7 +92,7 @@ async function answerText(
   // First, because what else somebody writes who is invited is kept in plain.
   const proof = await proofOf(context, from, reply, text)
   if (proof !== null)
-    return (await answerProof(context, from, proof, id))
+    return (await answerProof(context, from, proof, { textId: id, reply }))
       ? checkInTextMessages.replyReceived
       : notUnderstood(context, from, discreet)
   const consent = (await isAboutCheckIn(context, sender, reply))
@@ -176,8 +182,10 @@ async function answerReply(context: ServerContext, dater: Addressed, reply: Repl
     case "yes":
       return actInWords(context, dater, { type: "check-in", pin: null })
     case "extend": {
-      const input = { minutes: reply.minutes }
-      return isExtension(input) ? actInWords(context, dater, { type: "extend", ...input }) : null
+      const asked = { minutes: reply.minutes }
+      return isExtension(asked)
+        ? actInWords(context, dater, { type: "extend", minutes: asked.minutes })
+        : null
     }
     default:
       return null
@@ -207,13 +215,15 @@ export async function actInWords(
     wordsOf(await answerDater(sql, context, accountId, watchId, action), dater),
   )
   if (!(said instanceof PorchlightError)) return said
-  const refusal = refusalOf(said, dater)
+  const refusal = refusalOf(said, action, dater)
   if (textId === undefined) return refusal
   const kept = await keep(async () => refusal)
   return kept instanceof PorchlightError ? refusal : kept
 }
 
-function refusalOf(refusal: PorchlightError, { discreet }: Addressed): string {
+function refusalOf(refusal: PorchlightError, action: DaterAction, { discreet, timeZone }: Addressed): string {
+  if (discreet === null && action.type === "extend" && refusal instanceof ExtensionTooLong)
+    return checkInTextMessages.replyNeedsPin(action.minutes, formatClock(refusal.data.latest, timeZone))
   if (discreet === null) return messageOf(refusal, checkInMessages.alarmOpen)
   return refusal instanceof AlarmOpen ? discreetMessages.replyAlarm : discreetMessages.replyRefused
 }

@@ -9,19 +9,20 @@ export interface CheckInExtendTriggerProps extends HTMLArkProps<"button"> {
   readonly minutes: Extension
 }
 
-/** Gives more time. Past the limit it stays, unusable, and `<CheckIn.ExtensionHint>` says why. */
+/** Gives more time. Past the limit it asks for the PIN first, as `<CheckIn.ExtensionHint>` says. */
 export function CheckInExtendTrigger({ minutes, children, onClick, ...props }: CheckInExtendTriggerProps) {
   const { state, extensions, extensionHint, extend } = useCheckInContext()
   const part = usePart(checkInAnatomy, "extend-trigger", state)
-  const canExtend = extensions.some((extension) => extension.minutes === minutes && extension.canExtend)
+  const extension = extensions.find((each) => each.minutes === minutes)
   if (extensionHint === null) return null
   return (
     <ark.button
       type="button"
-      aria-disabled={!canExtend}
+      aria-disabled={extension?.canExtend !== true}
       data-minutes={minutes}
+      data-needs-pin={extension?.needsPin === true ? "" : undefined}
       onClick={chain(onClick, () => {
-        if (canExtend) extend(minutes)
+        if (extension?.canExtend === true) extend(minutes)
       })}
       {...part}
       {...props}

@@ -5,7 +5,7 @@ import { useCheckInContext } from "./use-check-in-context.ts"
 
 export interface CheckInExtensionHintProps extends HTMLArkProps<"p"> {}
 
-/** Until when more time is possible, or why none is. */
+/** From when more time needs the PIN, or that all of it does. */
 export function CheckInExtensionHint({ children, ...props }: CheckInExtensionHintProps) {
   const checkIn = useCheckInContext()
   const part = usePart(checkInAnatomy, "extension-hint", checkIn.state)

@@ -40,6 +40,14 @@ const after = (minutes: number) => async (): Promise<Scene> => {
   return made
 }
 
+/** As long as it becomes without a PIN. */
+const lateScene = async (): Promise<Scene> => {
+  const made = await watchScene()
+  for (const key of ["first-60", "second-60", "third-60"])
+    await made.backend.checkIn.extend(made.watch.id, 60, null, key)
+  return made
+}
+
 const homeScene = async (): Promise<Scene> => {
   const made = await watchScene()
   await made.backend.checkIn.end(made.watch.id, made.demo.safePin, "scene-end")
@@ -218,6 +226,18 @@ export const EndWithPin: StoryObj = {
   tags: ["state:pin.typing"],
   loaders: scene(watchScene),
   play: inOrder(at("on-time"), presses("End date")),
+}
+
+/** Two hours past the plan are used up: more time asks for the PIN first. */
+export const FurtherWithPin: StoryObj = {
+  tags: ["state:on-time"],
+  loaders: scene(lateScene),
+  play: inOrder(
+    presses("+60 min"),
+    types("Enter your PIN to go on for 60 minutes more", "2580"),
+    presses("Confirm"),
+    at("on-time"),
+  ),
 }
 
 export const CheckingPin: StoryObj = {
