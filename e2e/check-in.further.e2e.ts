@@ -58,7 +58,7 @@ test("a date that goes on for longer than planned needs my PIN after two hours, 
     expect(missing).toMatch(/^Not extended: past \d\d:\d\d that needs your PIN\. Reply \+30 and your PIN\.$/u)
     expect(await outside.reply(I.me.phone, `+30 ${SAFE_PIN}`)).toBe("Received.")
     await expect(page.getByRole("timer").filter({ hasText: /^(7:00|6:59):/u })).toBeVisible()
-    expect(await outside.sentTo(maya.phone, "alert")).toEqual([])
+    expect(await outside.sent({ to: maya.phone, purpose: "alert" })).toEqual([])
   })
 
   await test.step("with the duress PIN it looks the same, and my people are told", async () => {

@@ -124,5 +124,5 @@ test("where a host shows the PIN in place of the buttons, giving it up leads bac
   await screen.getByRole("button", { name: "End date" }).click()
   await expect.element(screen.getByLabelText("Enter your PIN to end the date")).toHaveFocus()
   await userEvent.keyboard("{Escape}")
-  await expect.element(screen.getByRole("button", { name: "Check In Now" })).toHaveFocus()
+  await expect.element(screen.getByRole("button", { name: "End date" })).toHaveFocus()
 })

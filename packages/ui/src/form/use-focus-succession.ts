@@ -9,11 +9,21 @@ interface Held {
   readonly element: HTMLElement
   /** Whether it only holds the focus until there is something to press. */
   readonly isStandIn: boolean
+  /** Where it stands among its like. */
+  readonly place: Place
+  /** What had gone away as this took the focus. */
+  readonly gaveWay: Place | null
+}
+
+/** A control that may go away and come back as another element. */
+interface Place {
+  readonly part: string
+  readonly index: number
 }
 
 /**
  * Gives focus to what took the place of a control that went away with the press on it: otherwise it would fall to the top
- * of the page. `parts` are asked in their order, and the last of them only keeps the focus until one of the others is
+ * of the page. A control that had given way to it, as to a form, and is there again has it back. Else `parts` are asked in their order, and the last of them only keeps the focus until one of the others is
  * there. Nothing moves while the focus is elsewhere on the page, or where somebody let go of it.
  */
 export function useFocusSuccession(
@@ -60,7 +70,10 @@ export function useFocusSuccession(
     onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
       if (!(target instanceof HTMLElement)) return
       isWaiting.current = false
-      held.current = { root: currentTarget, element: target, isStandIn: false }
+      const before = held.current
+      const gaveWay = before?.element.isConnected === false ? before.place : (before?.gaveWay ?? null)
+      const place = placeOf(currentTarget, target)
+      held.current = { root: currentTarget, element: target, isStandIn: false, place, gaveWay }
     },
   }
 }
@@ -70,14 +83,31 @@ function isEmptied(element: HTMLElement): boolean {
   return element.isConnected && element.tabIndex < 0 && element.textContent === ""
 }
 
+function placeOf(root: HTMLElement, element: HTMLElement): Place {
+  const part = element.dataset["part"] ?? ""
+  return { part, index: partsIn(root, part).indexOf(element) }
+}
+
+function partsIn(root: HTMLElement, part: string): ReadonlyArray<HTMLElement> {
+  return [...root.querySelectorAll<HTMLElement>(`[data-part="${part}"]`)]
+}
+
 function succeed(own: Held, parts: ReadonlyArray<string>): Held {
+  const { root, gaveWay } = own
+  const again = gaveWay && partsIn(root, gaveWay.part)[gaveWay.index]
+  if (again) {
+    again.focus()
+    if (focusedBeside(again) === again)
+      return { ...own, element: again, isStandIn: false, place: gaveWay, gaveWay: null }
+  }
   for (const part of parts) {
-    const element = own.root.querySelector<HTMLElement>(`[data-part="${part}"]`)
+    const [element] = partsIn(root, part)
     const isStandIn = part === parts.at(-1)
-    if (element === null || element.textContent === "") continue
+    if (element === undefined || element.textContent === "") continue
     if (element === own.element) return own
     element.focus()
-    if (focusedBeside(element) === element) return { ...own, element, isStandIn }
+    if (focusedBeside(element) === element)
+      return { ...own, element, isStandIn, place: placeOf(root, element), gaveWay: null }
   }
   return own
 }
