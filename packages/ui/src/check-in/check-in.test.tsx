@@ -200,47 +200,6 @@ test("the duress PIN shows what the safe one shows (B-05)", async () => {
   expect(seen[0]).toBe(seen[1])
 })
 
-test("more time moves the clock; past the limit it is asked for with the PIN, and what came of it is seen (B-16)", async () => {
-  const scene = await watchScene()
-  const screen = await show(scene)
-  await screen.getByRole("button", { name: "+60 min" }).click()
-  await expect.element(screen.getByRole("timer")).toHaveTextContent("1:30:00")
-  await screen.getByRole("button", { name: "+60 min" }).click()
-  await screen.getByRole("button", { name: "+60 min" }).click()
-  await expect.element(screen.getByRole("timer")).toHaveTextContent("3:30:00")
-  await expect.element(screen.getByText("Past 23:00 more time needs your PIN.")).toBeVisible()
-  const more = screen.getByRole("button", { name: "+60 min" })
-  await expect.element(more).toHaveAttribute("data-needs-pin")
-  await more.click()
-  const pin = screen.getByLabelText("Enter your PIN to go on for 60 minutes more")
-  await expect.element(pin).toHaveFocus()
-  await userEvent.keyboard("{Escape}")
-  await expect.element(more).toHaveFocus()
-  await userEvent.keyboard("{Enter}9999{Enter}")
-  await expect.element(screen.getByRole("alert")).toHaveTextContent("That PIN is not right.")
-  await userEvent.keyboard(`${scene.demo.safePin}{Enter}`)
-  await expect.element(screen.getByRole("timer")).toHaveTextContent("4:30:00")
-  await expect.element(more).toHaveFocus()
-  await expect.element(more).not.toHaveAttribute("data-needs-pin")
-})
-
-test("more time with the duress PIN shows what the safe one shows (B-05)", async () => {
-  const seen: Array<string> = []
-  for (const kind of ["safePin", "duressPin"] as const) {
-    const scene = await watchScene()
-    const { checkIn } = scene.backend
-    for (const key of ["first-60", "second-60", "third-60"])
-      await checkIn.extend(scene.watch.id, 60, null, key)
-    const screen = await show(scene)
-    await screen.getByRole("button", { name: "+60 min" }).click()
-    await userEvent.keyboard(`${scene.demo[kind]}{Enter}`)
-    await expect.element(screen.getByRole("timer")).toHaveTextContent("4:30:00")
-    seen.push(screen.container.textContent ?? "")
-    await screen.unmount()
-  }
-  expect(seen[0]).toBe(seen[1])
-})
-
 test("asked sooner the clock says ten minutes, and there is nothing more to ask; a host may veto it (B-36)", async () => {
   const scene = await watchScene()
   let isVetoed = true
