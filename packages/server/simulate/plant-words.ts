@@ -18,6 +18,14 @@ export const WRONG_WORDS: ReadonlyArray<Plant> = [
       create trigger planted before insert on incident for each row execute function planted();`,
   },
   {
+    name: "longer-forgotten",
+    bug: "The end that she confirmed with her PIN is not kept.",
+    breaks: "What a dater says counts",
+    sql: `create function planted() returns trigger language plpgsql as
+        'begin new.original_end_at := old.original_end_at; return new; end';
+      create trigger planted before update on watch for each row execute function planted();`,
+  },
+  {
     name: "stop-ignored",
     bug: "A STOP is answered and not stored.",
     breaks: "Consent is the contact's",

@@ -26,11 +26,13 @@ export function tellStory(
   // Before a date there is time for a test.
   const waits = plot.isAside ? aside.pick([0, 8, 20]) * MINUTE_MS : 0
   const begin = addMs(world.now(), random.below(4 * MINUTE_MS) + waits)
-  const pinKind = (): PinKind => {
-    const isForced = random.chance(0.2)
-    const isWrong = random.chance(0.12)
+  const long = random.fork("long")
+  const pinKindOf = (chance: World["random"]): PinKind => {
+    const isForced = chance.chance(0.2)
+    const isWrong = chance.chance(0.12)
     return isForced ? plot.forced : isWrong && plot.isLively ? "wrong" : "safe"
   }
+  const pinKind = () => pinKindOf(random)
   const read = async () => {
     if (!plot.isWatched) return
     const asked = await world.ask(`${dater.name} looks at the screen`, (context) =>
@@ -48,6 +50,7 @@ export function tellStory(
         await read()
         continue
       }
+      if (plot.isLively && long.chance(0.08)) await stayLong(world, story, pinKindOf(long))
       const when = momentFor(world, story, random)
       const word = pickWord(random, pinKind)
       const way = plot.isLively && word.type !== "sooner" && random.chance(0.2) ? "text" : "app"
@@ -91,6 +94,14 @@ function pickWord(random: World["random"], pinKind: () => PinKind): Word {
       pin: random.chance(0.5) ? pin : null,
     }
   return kind === 9 ? { type: "sooner" } : { type: "end", pin }
+}
+
+/** Asks for hours more than she had planned: past two of them her PIN goes with it. */
+async function stayLong(world: World, story: Story, pin: PinKind): Promise<void> {
+  for (const given of [null, null, null, pin, pin]) {
+    if (story.incidentId !== null || isPast(world, story)) return
+    await say(world, story, { type: "extend", minutes: 60, pin: given }, "app")
+  }
 }
 
 /** Says nothing until the alarm is open, and for a while afterwards. */

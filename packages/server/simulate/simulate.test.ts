@@ -44,6 +44,7 @@ describe("a planted bug", PATIENCE, () => {
     "cancel-later": 25,
     "duress-closes": 4,
     "duress-shows": 16,
+    "longer-forgotten": 2,
     "stop-ignored": 14,
     "left-waited-for": 31,
     "all-clear-partly": 6,
