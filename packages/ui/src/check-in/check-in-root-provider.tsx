@@ -16,10 +16,13 @@ export interface CheckInRootProviderProps extends HTMLArkProps<"section"> {
 /** What can take the place of a control that went away, as where a host shows the PIN in place of the buttons. */
 const SUCCESSORS = ["check-in-trigger", "heading"]
 
+/** What asks for the PIN first. */
+const OPENERS = ["extend-trigger", "end-trigger"]
+
 /** Gives a state that lives elsewhere to the parts inside. */
 export function CheckInRootProvider({ value, ids, onFocus, ...props }: CheckInRootProviderProps) {
   const place = usePlaceFocus(value.state)
-  const succession = useFocusSuccession(SUCCESSORS)
+  const succession = useFocusSuccession(SUCCESSORS, { returnsTo: OPENERS })
   return (
     <CheckInContext.Provider value={value}>
       <PartIdsProvider scope={checkInAnatomy.scope} ids={ids}>

@@ -4,6 +4,8 @@ import { focusedBeside } from "./focused-beside.ts"
 /** What lies over the control that opened it, and gives way to it again: the dark screen, a call from nobody. */
 const OVER_ALL = "[data-part=dark-screen], [data-scope=fake-call][data-part=screen]"
 
+const NONE: ReadonlyArray<string> = []
+
 interface Held {
   readonly root: HTMLElement
   readonly element: HTMLElement
@@ -11,7 +13,7 @@ interface Held {
   readonly isStandIn: boolean
   /** Where it stands among its like. */
   readonly place: Place
-  /** What had gone away as this took the focus. */
+  /** What had given way as this took the focus. */
   readonly gaveWay: Place | null
 }
 
@@ -23,16 +25,19 @@ interface Place {
 
 /**
  * Gives focus to what took the place of a control that went away with the press on it: otherwise it would fall to the top
- * of the page. A control that had given way to it, as to a form, and is there again has it back. Else `parts` are asked in their order, and the last of them only keeps the focus until one of the others is
+ * of the page. `parts` are asked in their order, and the last of them only keeps the focus until one of the others is
  * there. Nothing moves while the focus is elsewhere on the page, or where somebody let go of it.
  */
 export function useFocusSuccession(
   parts: ReadonlyArray<string>,
   {
     waitsForAnswer = true,
+    returnsTo = NONE,
   }: {
     /** Whether a control that is disabled comes back; otherwise it counts as gone. */
     readonly waitsForAnswer?: boolean
+    /** Parts that a form stands in for: once it is gone, the one that opened it has the focus again where it is there. */
+    readonly returnsTo?: ReadonlyArray<string>
   } = {},
 ) {
   const held = useRef<Held | null>(null)
@@ -71,7 +76,8 @@ export function useFocusSuccession(
       if (!(target instanceof HTMLElement)) return
       isWaiting.current = false
       const before = held.current
-      const gaveWay = before?.element.isConnected === false ? before.place : (before?.gaveWay ?? null)
+      const hasGivenWay = before?.element.isConnected === false && returnsTo.includes(before.place.part)
+      const gaveWay = hasGivenWay ? before.place : (before?.gaveWay ?? null)
       const place = placeOf(currentTarget, target)
       held.current = { root: currentTarget, element: target, isStandIn: false, place, gaveWay }
     },
