@@ -14,7 +14,7 @@ import { wordsPlugin } from "./words.plugin.ts"
 
 /** What the server answers itself: its API, the pages behind texted links, its development pages, its health. */
 const SERVER_PATHS = [
-  /^\/(a|api|check-in-here|d|dev|docs|healthz|i|inbound|l|leave|pages|r|readyz|simulation|t)(\/|$)/,
+  /^\/(a|api|check-in-here|d|dev|docs|healthz|i|inbound|k|l|leave|pages|r|readyz|simulation|t)(\/|$)/,
 ]
 
 /** Pages of words, whole without the app: with a line the server gives the newest, in the language that is read. */

@@ -136,23 +136,41 @@ function sendStep(world: World, account: AccountRow, { watch }: WatchRow, step: 
   const textOn = (channel: Channel) => {
     const discreet = discreetNamesOf(world, account)
     const [dueAt, toldAt] = [formatClock(watch.dueAt, zone), formatClock(alarmAt(watch), zone)]
+    // In memory no page is behind a link: the app is.
+    const link = `${world.origin}/dashboard`
     if (discreet !== null)
-      return discreetStep(discreet, { kind: step.kind, channel, phase: watch.phase, dueAt, toldAt })
+      return discreetStep(discreet, { kind: step.kind, channel, phase: watch.phase, dueAt, toldAt, link })
     const isHome = watch.phase === "home"
     if (step.kind === "reminder") return reminderOn(channel, isHome)(dueAt)
     if (channel === "voice") return checkInTextMessages.promptCall
+    const mail = isHome ? checkInTextMessages.homePromptMail : checkInTextMessages.promptMail
+    if (channel === "email") return mail(names, toldAt, link)
     const prompt = isHome ? checkInTextMessages.homePromptText : checkInTextMessages.promptText
     return prompt(names, toldAt)
   }
   const isUnheard = step.channels.every((channel) => addressOf(world, account, channel) === null)
   const isByText = step.kind === "reminder" && isUnheard && isReminderByText(watch, world.now())
-  deliverToDater(world, account, isByText ? [...step.channels, "sms"] : step.channels, {
+  const isByMail = step.kind === "prompt" && step.channels.includes("sms") && isMute(world, account)
+  const beside: ReadonlyArray<Channel> = [
+    ...(isByText ? (["sms"] as const) : []),
+    ...(isByMail ? (["email"] as const) : []),
+  ]
+  deliverToDater(world, account, [...step.channels, ...beside], {
     watchId: watch.id,
     incidentId: null,
     purpose: step.kind === "reminder" ? "reminder" : "prompt",
     round: epochSteps(watch).filter(({ kind, at }) => kind === step.kind && at < step.at).length,
     textOn,
+    mailSubject: () => {
+      const discreet = discreetNamesOf(world, account)
+      return discreet === null ? checkInTextMessages.neutralTitle : textOn("email").split("\n", 1).join("")
+    },
   })
+}
+
+/** Whether STOP came from her own number: then no text asks her. */
+function isMute({ store }: World, { verifiedPhone }: AccountRow): boolean {
+  return verifiedPhone !== null && store.stopped.has(verifiedPhone)
 }
 
 /** A text can be answered, and says so. */
@@ -166,6 +184,8 @@ interface DiscreetStep extends Pick<EpochStep, "kind"> {
   readonly phase: WatchRow["watch"]["phase"]
   readonly dueAt: string
   readonly toldAt: string
+  /** Where a mail is answered. */
+  readonly link: string
 }
 
 /** What a step says where it may not say what it is about. */
@@ -173,6 +193,7 @@ function discreetStep({ app, task }: DiscreetNames, step: DiscreetStep): string 
   const isReminder = step.kind === "reminder"
   if (isReminder && step.channel !== "sms") return discreetMessages.reminderText(app, task, step.dueAt)
   if (step.channel === "voice") return discreetMessages.promptCall(app, task)
+  if (step.channel === "email") return discreetMessages.promptMail(app, task, step.toldAt, step.link)
   const text = step.phase === "home" ? discreetMessages.homePromptText : discreetMessages.promptText
   return text(app, task, isReminder ? step.dueAt : step.toldAt)
 }

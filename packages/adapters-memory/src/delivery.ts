@@ -84,9 +84,11 @@ export function deliverToDater(
   channels: ReadonlyArray<Channel>,
   message: Pick<Draft, "watchId" | "incidentId" | "purpose" | "round"> & {
     readonly textOn: (channel: Channel) => string
+    /** What stands above it in a mailbox. */
+    readonly mailSubject?: () => string
   },
 ): void {
-  const { textOn, ...rest } = message
+  const { textOn, mailSubject, ...rest } = message
   for (const channel of channels) {
     deliver(world, {
       ...rest,
@@ -97,7 +99,7 @@ export function deliverToDater(
       channel,
       address: addressOf(world, account, channel),
       text: inOwnLanguage(account, () => textOn(channel)),
-      subject: null,
+      subject: channel === "email" && mailSubject ? inOwnLanguage(account, mailSubject) : null,
       isHidden: false,
     })
   }

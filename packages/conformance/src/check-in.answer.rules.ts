@@ -1,11 +1,17 @@
-import { alarmAt, SOONER_MINUTES, Watch, type CheckInPort } from "@porchlight/core/check-in"
-import { addMinutes, MINUTE_MS } from "@porchlight/core/time"
-import { equal, present, rejects } from "./check.ts"
-import { advanceTo, alarmed, alertsTo, during, firstOf, onDate } from "./dates.ts"
-import { newKey, signUp } from "./people.ts"
+import {
+  alarmAt,
+  checkInTextMessages,
+  SOONER_MINUTES,
+  Watch,
+  type CheckInPort,
+} from "@porchlight/core/check-in"
+import { addMinutes, formatClock, MINUTE_MS } from "@porchlight/core/time"
+import { check, equal, present, rejects } from "./check.ts"
+import { advanceTo, alarmed, alertsTo, during, firstOf, onDate, type OnDate } from "./dates.ts"
+import { messagesTo, newKey, signUp } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { hasShape } from "./shape.ts"
-import type { Subject } from "./subject.ts"
+import type { OutboxMessage, Subject } from "./subject.ts"
 
 /** What every backend must do about the answer to one question of a date, which may come late, twice or never. */
 export const answerRules: ReadonlyArray<Rule<Subject>> = [
@@ -78,6 +84,39 @@ export const answerRules: ReadonlyArray<Rule<Subject>> = [
       await backend.incident.resolve(ended.incident.id, ended.member.safePin, newKey(subject))
       for (const epoch of [ended.watch.epoch, 9])
         await rejects(backend.checkIn.answer(ended.watch.id, epoch, newKey(subject)), "WatchEnded")
+    },
+  },
+  {
+    title:
+      "whose own number said STOP is asked by mail instead: a link and who is told when, below a subject that says nothing; nobody else is, nor who has answered (B-15)",
+    run: async (subject) => {
+      const [mute, other] = [await onDate(subject), await onDate(subject)]
+      const mails = async ({ member }: OnDate, since: readonly OutboxMessage[] = []) =>
+        (await messagesTo(subject, member.email)).slice(since.length)
+      await subject.reply(mute.member.phone, "STOP")
+      const before = await mails(mute)
+      await advanceTo(subject, mute.watch.dueAt)
+      const asked = await mails(mute, before)
+      equal(asked.length, 1, "the number of mails")
+      const { text, subject: title } = present(asked[0], "a mail")
+      check(/https?:\/\/\S+/u.test(text), `"${text}" has no link`)
+      const at = formatClock(alarmAt(mute.watch), mute.plan.timeZone)
+      const names = [firstOf(mute.contacts).name, at]
+      check(
+        names.every((part) => text.includes(part)),
+        `"${text}" does not say who is told when`,
+      )
+      equal(title, checkInTextMessages.neutralTitle, "the subject")
+      await advanceTo(subject, addMinutes(mute.watch.dueAt, 3))
+      equal((await mails(mute, before)).length, 2, "the number of mails after the second question")
+      await mute.member.backend.checkIn.checkIn(mute.watch.id, null, newKey(subject))
+      await advanceTo(subject, addMinutes(mute.watch.dueAt, 7))
+      equal((await mails(mute, before)).length, 2, "the number of mails once she has answered")
+      const others = await messagesTo(subject, other.member.email)
+      check(
+        others.every((message) => message.subject !== title),
+        "somebody who can be texted got a mail",
+      )
     },
   },
 ]

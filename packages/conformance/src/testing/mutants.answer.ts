@@ -1,5 +1,6 @@
+import { checkInTextMessages } from "@porchlight/core/check-in"
 import { present } from "../check.ts"
-import { breakPort, type Mutant } from "./mutant.ts"
+import { breakOutbox, breakPort, type Mutant } from "./mutant.ts"
 
 /** Backends that go wrong about the answer to one question of a date. */
 export const answerMutants: ReadonlyArray<Mutant> = [
@@ -21,5 +22,14 @@ export const answerMutants: ReadonlyArray<Mutant> = [
     broken: breakPort("checkIn", ({ answer, state }) => ({
       answer: (...given) => answer(...given).catch(async () => present((await state()).watch, "a watch")),
     })),
+  },
+  {
+    name: "nobody is asked by mail",
+    rule: "whose own number said STOP is asked by mail instead: a link and who is told when, below a subject that says nothing; nobody else is, nor who has answered (B-15)",
+    broken: breakOutbox((sent) =>
+      sent.filter(
+        ({ channel, subject }) => channel !== "email" || subject !== checkInTextMessages.neutralTitle,
+      ),
+    ),
   },
 ]

@@ -7,6 +7,11 @@ const replyOr = (names: ReadonlyArray<string>, at: string) =>
     ? "Reply OK. Nobody is told if you do not: none of your people can be reached."
     : `Reply OK, or ${joinNames(names)} ${names.length === 1 ? "is" : "are"} told at ${at}.`
 
+const openOr = (names: ReadonlyArray<string>, at: string) =>
+  names.length === 0
+    ? "Open the link and say so. Nobody is told if you do not: none of your people can be reached."
+    : `Open the link and say so, or ${joinNames(names)} ${names.length === 1 ? "is" : "are"} told at ${at}.`
+
 /** What a watch says by text, call and notification, and what texts to it are answered with: no screen says any of it. */
 export const checkInTextMessages = messages("checkInText", {
   reminderText: (at: string) => `Reminder: your check-in is due at ${at}.`,
@@ -20,6 +25,11 @@ export const checkInTextMessages = messages("checkInText", {
   promptCall:
     "This is your check-in call. Press 1 if you are safe, or enter your PIN. Press 9 if you need help.",
   homePromptText: (names: ReadonlyArray<string>, at: string) => `Home safe? ${replyOr(names, at)}`,
+  /** By mail, where no text reaches her. */
+  promptMail: (names: ReadonlyArray<string>, at: string, link: string) =>
+    `Are you OK? ${openOr(names, at)}\n\n${link}\n\nNo text reaches your phone, so we ask here.`,
+  homePromptMail: (names: ReadonlyArray<string>, at: string, link: string) =>
+    `Home safe? ${openOr(names, at)}\n\n${link}\n\nNo text reaches your phone, so we ask here.`,
   replyOk: (at: string) => `Thank you. Your next check-in is due at ${at}.`,
   replyHome: "Thank you. Your date has ended well.",
   replyReceived: "Received.",

@@ -8,6 +8,7 @@ export const discreetMessagesEs: typeof discreetMessages = {
   promptText: (app, task, at) =>
     `${app}: ${task}. Responde OK antes de las ${at}, o +15, +30 o +60 para moverla.`,
   homePromptText: (app, task, at) => `${app}: ${task}. Responde OK antes de las ${at}.`,
+  promptMail: (app, task, at, link) => `${app}: ${task}. ¿Hecha antes de las ${at}?\n\n${link}`,
   promptCall: (app, task) =>
     `Esto es ${app}. ${task}. Marca 1 si ya está hecha, o marca tu clave. Marca 9 si necesitas ayuda con ella.`,
   notice: (app, isAnybodyTold) =>

@@ -12,6 +12,9 @@ export const discreetMessages = messages("discreet", {
   promptText: (app: string, task: string, at: string) =>
     `${app}: ${task}. Reply OK by ${at}, or +15, +30 or +60 to move it.`,
   homePromptText: (app: string, task: string, at: string) => `${app}: ${task}. Reply OK by ${at}.`,
+  /** By mail; behind the link stands the task alone. */
+  promptMail: (app: string, task: string, at: string, link: string) =>
+    `${app}: ${task}. Done by ${at}?\n\n${link}`,
   promptCall: (app: string, task: string) =>
     `This is ${app}. ${task}. Press 1 if it is done, or enter your passcode. Press 9 if you need help with it.`,
   /** Her people are being told; whether there is anybody who can be. */

@@ -67,4 +67,20 @@ describeOnBoth("the ladder of a watch", (open) => {
       expect(reminders()).toHaveLength(1)
     })
   })
+
+  test("a text that no provider takes is followed by a mail, and one that arrived by none (B-15)", async () => {
+    const texts = scriptedProvider("texts", ["sms"])
+    texts.script = ({ to }) =>
+      to === broken.phone ? { type: "refused", reason: "undeliverable" } : { type: "accepted", reference: to }
+    const mails = scriptedProvider("mails", ["email"])
+    const context = withProviders(testContext(open().database), [texts, mails])
+    const [broken, whole] = [await newDater(context), await newDater(context)]
+    await withWorker(context, async (worker) => {
+      const watch = await arm(context, broken)
+      await arm(context, whole)
+      await passMinutes(context, worker, (watch.dueAt - context.clock.now()) / MINUTE_MS)
+      const asked = mails.took.filter(({ purpose }) => purpose === "prompt").map(({ to }) => to)
+      expect(asked).toEqual([broken.email])
+    })
+  })
 })

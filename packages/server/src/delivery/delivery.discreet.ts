@@ -4,6 +4,7 @@ import { formatClock, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { factsOf, graceOf, line, lines, need, zoneOf } from "./delivery.facts.ts"
+import { checkInLink, toldAt } from "./delivery.step.ts"
 
 /**
  * What a message to the dater says that may not say what it is about (B-26), in the language that is spoken; null for any
@@ -11,7 +12,7 @@ import { factsOf, graceOf, line, lines, need, zoneOf } from "./delivery.facts.ts
  */
 export function discreetText(
   row: ClaimedDelivery,
-  { secrets }: Pick<ServerContext, "secrets">,
+  context: Pick<ServerContext, "secrets" | "settings">,
 ): string | null {
   if (row.discreet === null) return null
   const names = discreetNames(row.discreet)
@@ -21,6 +22,7 @@ export function discreetText(
       return row.channel === "sms" ? stepText(names, row, need(row.due_at)) : discreetReminder(names, row)
     case "prompt": {
       if (row.channel === "voice") return words.promptCall(app, task)
+      if (row.channel === "email") return words.promptMail(app, task, toldAt(row), checkInLink(row, context))
       return stepText(names, row, alarmAt({ dueAt: need(row.due_at), graceMinutes: graceOf(row) }))
     }
     case "notice": {
@@ -31,7 +33,7 @@ export function discreetText(
     case "notification":
       return words.news(app)
     case "code":
-      return words.codeText(app, secrets.code(...lines(factsOf(row)["codeParts"])))
+      return words.codeText(app, context.secrets.code(...lines(factsOf(row)["codeParts"])))
     default:
       return null
   }

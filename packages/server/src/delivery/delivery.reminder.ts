@@ -5,6 +5,32 @@ import { anyOf, type Sql } from "../database/index.ts"
 import type { ChangedDelivery } from "./delivery.change.ts"
 import { enqueueAhead } from "./delivery.queue.ts"
 
+/**
+ * Asks by mail, with a link that answers, where what asked her by text has failed: STOP came from her own number, or no provider
+ * took it. As the service.
+ */
+export async function askByMail(
+  sql: Sql,
+  context: ServerContext,
+  now: Instant,
+  changed: ReadonlyArray<ChangedDelivery>,
+): Promise<void> {
+  const mails = changed
+    .filter(
+      ({ purpose, channel, hasChanged, state }) =>
+        purpose === "prompt" && channel === "sms" && hasChanged && state === "failed",
+    )
+    .map(({ accountId, watchId, epoch, round }) => ({
+      accountId,
+      watchId,
+      channel: "email" as const,
+      purpose: "prompt" as const,
+      epoch,
+      round,
+    }))
+  if (mails.length > 0) await enqueueAhead(sql, context, mails, now)
+}
+
 /** Reminds by text where a reminder rang no phone, while that still comes well before the first prompt. As the service. */
 export async function remindByText(
   sql: Sql,

@@ -23,7 +23,14 @@ import { cardText } from "./delivery.card.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { discreetReminder, discreetText } from "./delivery.discreet.ts"
 import { factsOf, line, lines, need, zoneOf } from "./delivery.facts.ts"
-import { dueReminder, promptText, pushAnswer, reminderText } from "./delivery.step.ts"
+import {
+  checkInLink,
+  dueReminder,
+  promptMail,
+  promptText,
+  pushAnswer,
+  reminderText,
+} from "./delivery.step.ts"
 
 /** What a person reads or hears. */
 interface RenderedText {
@@ -83,12 +90,14 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
   const facts = factsOf(row)
   const plain = (text: string): RenderedText => ({ subject: text, text })
   const discreet = discreetText(row, context)
-  if (discreet !== null) return plain(discreet)
+  if (discreet !== null) return { subject: discreet.split("\n", 1)[0] ?? discreet, text: discreet }
   switch (row.purpose) {
     case "reminder":
       return plain(reminderText(row))
     case "prompt":
-      return plain(promptText(row))
+      return row.channel === "email"
+        ? { subject: checkInTextMessages.neutralTitle, text: promptMail(row, checkInLink(row, context)) }
+        : plain(promptText(row))
     case "on-call":
       return plain(
         checkInTextMessages.onCallText(dater(row), formatClock(need(row.planned_end_at), zoneOf(row))),

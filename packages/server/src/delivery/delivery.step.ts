@@ -2,6 +2,8 @@ import { alarmAt, checkInTextMessages } from "@porchlight/core/check-in"
 import { discreetMessages, discreetNames } from "@porchlight/core/cloak"
 import { PUSH_ANSWER_TIME, type PushAnswer } from "@porchlight/core/notification"
 import { formatClock } from "@porchlight/core/time"
+import { checkInToken } from "../check-in/check-in.link.ts"
+import type { ServerContext } from "../context/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { graceOf, need, zoneOf } from "./delivery.facts.ts"
 
@@ -41,10 +43,29 @@ export function reminderText(row: ClaimedDelivery): string {
   return text(formatClock(need(row.due_at), zoneOf(row)))
 }
 
+/** What she is asked where no text reaches her. */
+export function promptMail(row: ClaimedDelivery, link: string): string {
+  const text = row.phase === "home" ? checkInTextMessages.homePromptMail : checkInTextMessages.promptMail
+  return text(row.recipient_names ?? [], toldAt(row), link)
+}
+
+/** When her people are told unless she answers. */
+export function toldAt(row: ClaimedDelivery): string {
+  return formatClock(alarmAt({ dueAt: need(row.due_at), graceMinutes: graceOf(row) }), zoneOf(row))
+}
+
 /** What she is asked when a check-in was due, and what follows from no answer. */
 export function promptText(row: ClaimedDelivery): string {
   if (row.channel === "voice") return checkInTextMessages.promptCall
   const text = row.phase === "home" ? checkInTextMessages.homePromptText : checkInTextMessages.promptText
-  const toldAt = alarmAt({ dueAt: need(row.due_at), graceMinutes: graceOf(row) })
-  return text(row.recipient_names ?? [], formatClock(toldAt, zoneOf(row)))
+  return text(row.recipient_names ?? [], toldAt(row))
+}
+
+/** Where a prompt by mail is answered. */
+export function checkInLink(
+  row: ClaimedDelivery,
+  { secrets, settings }: Pick<ServerContext, "secrets" | "settings">,
+): string {
+  const asked = { watchId: need(row.watch_id), epoch: row.epoch }
+  return `${settings.publicUrl}/k/${checkInToken({ secrets }, asked)}`
 }

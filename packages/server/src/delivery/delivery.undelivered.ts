@@ -5,7 +5,7 @@ import type { ServerContext } from "../context/index.ts"
 import { anyOf, type Sql } from "../database/index.ts"
 import { notify, type NewNotification } from "../notification/notification.notify.ts"
 import type { ChangedDelivery } from "./delivery.change.ts"
-import { remindByText } from "./delivery.reminder.ts"
+import { askByMail, remindByText } from "./delivery.reminder.ts"
 
 /** What follows from messages that have changed. As the service, last in its transaction. */
 export async function followUp(
@@ -15,6 +15,7 @@ export async function followUp(
   changed: ReadonlyArray<ChangedDelivery>,
 ): Promise<void> {
   await remindByText(sql, context, now, changed)
+  await askByMail(sql, context, now, changed)
   await tellUndelivered(sql, context, now, changed)
 }
 

@@ -6,6 +6,7 @@ import { apiKeyRoutes } from "../api-key/api-key.routes.ts"
 import { adminRoutes } from "../admin/admin.routes.ts"
 import { capabilitiesOf, createBackend } from "../backend/index.ts"
 import { borrowedPage } from "../check-in/check-in.borrowed.page.ts"
+import { checkInLinkPage } from "../check-in/check-in.link.page.ts"
 import { checkInRoutes } from "../check-in/check-in.routes.ts"
 import { drillPage } from "../circle/circle.drill.page.ts"
 import { drillRoutes } from "../circle/circle.drill.routes.ts"
@@ -111,6 +112,7 @@ const RESERVED = [
   "/d/",
   "/l/",
   "/check-in-here/",
+  "/k/",
   "/simulation/",
 ]
 
@@ -186,6 +188,7 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.use("/d/*", answerInLanguage)
   app.use("/l/*", answerInLanguage)
   app.use("/check-in-here/*", answerInLanguage)
+  app.use("/k/*", answerInLanguage)
   app.use("/simulation/*", answerInLanguage)
   app.use("/inbound/*", (_, next) => urgently(next))
   app.use(`${API_PATH}/*`, limitBody, refuseForeignOrigins(settings), takeOnlyJson)
@@ -197,6 +200,7 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.use("/d/*", attach)
   app.use("/l/*", attach)
   app.use("/check-in-here/*", attach)
+  app.use("/k/*", attach)
   app.use(LEAVE_PATH, attach)
   app.route(API_PATH, api)
   app.route("/", responderPage(server))
@@ -205,6 +209,7 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.route("/", dateCardPage(server))
   app.route("/", locationSharePage(server))
   app.route("/", borrowedPage(server))
+  app.route("/", checkInLinkPage(server))
   app.route("/", invitePage(server))
   app.route("/", leavePage(server, site?.answerWith("weather") ?? null))
   app.route("/", pageStyleRoutes)

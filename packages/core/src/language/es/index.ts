@@ -3,6 +3,7 @@ import { apiKeyRefusalMessagesEs } from "../../api-key/api-key.refusal.messages.
 import { accessMessagesEs } from "../../access/access.messages.es.ts"
 import { adminMessagesEs } from "../../admin/admin.messages.es.ts"
 import { adminPanelMessagesEs } from "../../admin/admin.panel.messages.es.ts"
+import { checkInLinkMessagesEs } from "../../check-in/check-in.link.messages.es.ts"
 import { checkInBorrowedMessagesEs } from "../../check-in/check-in.borrowed.messages.es.ts"
 import { armRefusalMessagesEs, checkInMessagesEs } from "../../check-in/check-in.messages.es.ts"
 import { checkInOnCallMessagesEs } from "../../check-in/check-in.on-call.messages.es.ts"
@@ -93,6 +94,7 @@ export const spanish = {
   cardTold: cardToldMessagesEs,
   checkIn: checkInMessagesEs,
   checkInBorrowed: checkInBorrowedMessagesEs,
+  checkInLink: checkInLinkMessagesEs,
   checkInOnCall: checkInOnCallMessagesEs,
   checkInText: checkInTextMessagesEs,
   checkout: checkoutMessagesEs,
