@@ -26,13 +26,10 @@ import {
 } from "../http/index.ts"
 import { spentPage } from "../incident/incident.spent.ts"
 import { checkInSql } from "./check-in.sql.ts"
-import { readCheckInToken, type AskedPeriod } from "./check-in.link.ts"
+import { CHECK_IN_LINK_PATH, readCheckInToken, type AskedPeriod } from "./check-in.link.ts"
 import { readWatchOf } from "./check-in.row.ts"
 
 const SERVICE = { role: "service" } as const
-
-/** Where a link leads that answers a check-in. */
-export const CHECK_IN_LINK_PATH = "/k"
 
 /** A question as it stands, in the language of whom it is asked. */
 interface Asked {

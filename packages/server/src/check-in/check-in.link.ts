@@ -2,6 +2,9 @@ import type { Watch } from "@porchlight/core/check-in"
 import type { ServerContext } from "../context/index.ts"
 import { equalsInConstantTime } from "../secret/index.ts"
 
+/** Where a link leads that answers a check-in. */
+export const CHECK_IN_LINK_PATH = "/k"
+
 /** The question that a link answers: the one of a period, and no other. */
 export interface AskedPeriod {
   readonly watchId: Watch["id"]

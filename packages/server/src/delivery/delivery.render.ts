@@ -23,14 +23,7 @@ import { cardText } from "./delivery.card.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { discreetReminder, discreetText } from "./delivery.discreet.ts"
 import { factsOf, line, lines, need, zoneOf } from "./delivery.facts.ts"
-import {
-  checkInLink,
-  dueReminder,
-  promptMail,
-  promptText,
-  pushAnswer,
-  reminderText,
-} from "./delivery.step.ts"
+import { dueReminder, promptOf, pushAnswer, reminderText } from "./delivery.step.ts"
 
 /** What a person reads or hears. */
 interface RenderedText {
@@ -95,9 +88,7 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
     case "reminder":
       return plain(reminderText(row))
     case "prompt":
-      return row.channel === "email"
-        ? { subject: checkInTextMessages.neutralTitle, text: promptMail(row, checkInLink(row, context)) }
-        : plain(promptText(row))
+      return promptOf(row, context)
     case "on-call":
       return plain(
         checkInTextMessages.onCallText(dater(row), formatClock(need(row.planned_end_at), zoneOf(row))),

@@ -2,7 +2,7 @@ import { alarmAt, checkInTextMessages } from "@porchlight/core/check-in"
 import { discreetMessages, discreetNames } from "@porchlight/core/cloak"
 import { PUSH_ANSWER_TIME, type PushAnswer } from "@porchlight/core/notification"
 import { formatClock } from "@porchlight/core/time"
-import { checkInToken } from "../check-in/check-in.link.ts"
+import { CHECK_IN_LINK_PATH, checkInToken } from "../check-in/check-in.link.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { graceOf, need, zoneOf } from "./delivery.facts.ts"
@@ -43,10 +43,18 @@ export function reminderText(row: ClaimedDelivery): string {
   return text(formatClock(need(row.due_at), zoneOf(row)))
 }
 
-/** What she is asked where no text reaches her. */
-export function promptMail(row: ClaimedDelivery, link: string): string {
-  const text = row.phase === "home" ? checkInTextMessages.homePromptMail : checkInTextMessages.promptMail
-  return text(row.recipient_names ?? [], toldAt(row), link)
+/** What she is asked when a check-in was due, over any channel. */
+export function promptOf(
+  row: ClaimedDelivery,
+  context: Pick<ServerContext, "secrets" | "settings">,
+): { readonly subject: string; readonly text: string } {
+  if (row.channel !== "email") return { subject: promptText(row), text: promptText(row) }
+  const { neutralTitle, promptMail, homePromptMail } = checkInTextMessages
+  const text = row.phase === "home" ? homePromptMail : promptMail
+  return {
+    subject: neutralTitle,
+    text: text(row.recipient_names ?? [], toldAt(row), checkInLink(row, context)),
+  }
 }
 
 /** When her people are told unless she answers. */
@@ -54,8 +62,8 @@ export function toldAt(row: ClaimedDelivery): string {
   return formatClock(alarmAt({ dueAt: need(row.due_at), graceMinutes: graceOf(row) }), zoneOf(row))
 }
 
-/** What she is asked when a check-in was due, and what follows from no answer. */
-export function promptText(row: ClaimedDelivery): string {
+/** What she is asked where she answers by text or key, and what follows from no answer. */
+function promptText(row: ClaimedDelivery): string {
   if (row.channel === "voice") return checkInTextMessages.promptCall
   const text = row.phase === "home" ? checkInTextMessages.homePromptText : checkInTextMessages.promptText
   return text(row.recipient_names ?? [], toldAt(row))
@@ -67,5 +75,5 @@ export function checkInLink(
   { secrets, settings }: Pick<ServerContext, "secrets" | "settings">,
 ): string {
   const asked = { watchId: need(row.watch_id), epoch: row.epoch }
-  return `${settings.publicUrl}/k/${checkInToken({ secrets }, asked)}`
+  return `${settings.publicUrl}${CHECK_IN_LINK_PATH}/${checkInToken({ secrets }, asked)}`
 }
