@@ -111,6 +111,7 @@ export async function storeCast(sql: Sql, cast: ReadonlyArray<Dater>, now: Insta
       cast.map(({ id, email, name }) => ({
         user_id: id,
         email,
+        email_confirmed_at: at,
         full_name: name,
         timezone: "America/Chicago",
         terms_accepted_at: at,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { MINUTE_MS } from "@porchlight/core/time"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
-import { newKey } from "../../test/people.ts"
+import { confirmAddress, newKey } from "../../test/people.ts"
 import { scriptedProvider, withProviders } from "../../test/providers.ts"
 import { insertDevice } from "../../test/pushes.ts"
 import { arm, lastSent, newDater, passMinutes, sentTo, withWorker } from "../../test/watches.ts"
@@ -68,16 +68,30 @@ describeOnBoth("the ladder of a watch", (open) => {
     })
   })
 
-  test("a text that no provider takes is followed by a mail, and one that arrived by none (B-15)", async () => {
+  test("a text that no provider takes is followed by a mail to a confirmed address; one that arrived by none (B-15)", async () => {
     const texts = scriptedProvider("texts", ["sms"])
     texts.script = ({ to }) =>
-      to === broken.phone ? { type: "refused", reason: "undeliverable" } : { type: "accepted", reference: to }
+      to === whole.phone ? { type: "accepted", reference: to } : { type: "refused", reason: "undeliverable" }
     const mails = scriptedProvider("mails", ["email"])
     const context = withProviders(testContext(open().database), [texts, mails])
-    const [broken, whole] = [await newDater(context), await newDater(context)]
+    const [broken, whole, unsure] = [
+      await newDater(context),
+      await newDater(context),
+      await newDater(context),
+    ]
+    await context.database.transaction({ role: "service" }, (sql) =>
+      sql
+        .updateTable("user_profiles")
+        .set({ email_confirmed_at: null })
+        .where("user_id", "=", unsure.id)
+        .execute(),
+    )
+    await confirmAddress(context, broken.id)
+    await confirmAddress(context, whole.id)
     await withWorker(context, async (worker) => {
       const watch = await arm(context, broken)
       await arm(context, whole)
+      await arm(context, unsure)
       await passMinutes(context, worker, (watch.dueAt - context.clock.now()) / MINUTE_MS)
       const asked = mails.took.filter(({ purpose }) => purpose === "prompt").map(({ to }) => to)
       expect(asked).toEqual([broken.email])

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@porchlight/core/time"
 import { expect, test } from "vitest"
 import { describeOnBoth } from "../../test/databases.ts"
 import { ORIGIN, testServer } from "../../test/http.ts"
-import { newKey } from "../../test/people.ts"
+import { confirmAddress, newKey } from "../../test/people.ts"
 import { arm, lastSent, newDater, passMinutes, withWorker, type TestDater } from "../../test/watches.ts"
 import type { TestContext } from "../../test/context.ts"
 import { checkInToken } from "./check-in.link.ts"
@@ -40,6 +40,7 @@ describeOnBoth("a check-in by the link in a mail (B-15)", (open) => {
     const { server, visit, press } = serve()
     const dater = await newDater(server.context)
     await mute(server.context, dater)
+    await confirmAddress(server.context, dater.id)
     await withWorker(server.context, async (worker) => {
       const watch = await arm(server.context, dater)
       await passMinutes(server.context, worker, (watch.dueAt - server.context.clock.now()) / MINUTE_MS)

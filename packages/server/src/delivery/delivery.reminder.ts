@@ -15,11 +15,21 @@ export async function askByMail(
   now: Instant,
   changed: ReadonlyArray<ChangedDelivery>,
 ): Promise<void> {
-  const mails = changed
-    .filter(
-      ({ purpose, channel, hasChanged, state }) =>
-        purpose === "prompt" && channel === "sms" && hasChanged && state === "failed",
-    )
+  const unheard = changed.filter(
+    ({ purpose, channel, hasChanged, state }) =>
+      purpose === "prompt" && channel === "sms" && hasChanged && state === "failed",
+  )
+  if (unheard.length === 0) return
+  // Whoever reads an address that was never confirmed may be anybody, and could answer for her.
+  const confirmed = await sql
+    .selectFrom("user_profiles")
+    .select("user_id")
+    .where("user_id", "=", anyOf(unheard.flatMap(({ accountId }) => accountId ?? [])))
+    .where("email_confirmed_at", "is not", null)
+    .execute()
+  const reachable = new Set(confirmed.map((row) => row.user_id))
+  const mails = unheard
+    .filter(({ accountId }) => reachable.has(accountId ?? ""))
     .map(({ accountId, watchId, epoch, round }) => ({
       accountId,
       watchId,
