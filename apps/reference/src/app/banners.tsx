@@ -36,7 +36,10 @@ export function Banners({ children }: { readonly children?: ReactNode }) {
           {serverTimers ? null : <strong>{appMessages.noTimers}</strong>}
         </p>
       )}
-      <output>{isOnline ? null : <span className={plain}>{appMessages.offline}</span>}</output>
+      {/* It has to be there before it says something; until then it takes no place in the column. */}
+      <output className={css({ _empty: { position: "absolute" } })}>
+        {isOnline ? null : <span className={plain}>{appMessages.offline}</span>}
+      </output>
     </aside>
   )
 }
