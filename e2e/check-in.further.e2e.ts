@@ -48,6 +48,10 @@ test("a date that goes on for longer than planned needs my PIN after two hours, 
     await expect(page.getByText(/^Past \d\d:\d\d more time needs your PIN\.$/u)).toBeVisible()
   })
 
+  await test.step("my people are asked anew whether they can be reached, until then", async () => {
+    await expect.poll(async () => (await outside.sent({ to: maya.phone, purpose: "on-call" })).length).toBe(2)
+  })
+
   await test.step("by text it is the same: what is missing is said, and with the PIN it goes further", async () => {
     for (const left of [/^5:(30|29):/u, /^6:(30|29):/u]) {
       await isMore.click()

@@ -12,11 +12,17 @@ test("after STOP from my own phone a mail asks me, and its link checks in: witho
   server,
 }) => {
   const I = await member(page, outside, [newPerson("Maya Ortiz")])
+  await page.request.post("/api/v1/email/confirmation")
+  const confirmation = await outside.received({ to: I.me.email, purpose: "email-confirmation" })
+  const token = /#([\w-]{43})/u.exec(confirmation.text)?.[1]
+  expect((await page.request.post("/api/v1/email/confirm", { data: { token } })).ok()).toBe(true)
   await page.goto("/dashboard")
   await I.openPlan()
   await outside.reply(I.me.phone, "STOP")
   await I.planDate(30)
-  await expect(page.getByText(/Only this app and an e-mail ask you to check in\./u)).toBeVisible()
+  await expect(
+    page.getByText(/Only this app asks you to check in, and a mail if your address is confirmed\./u),
+  ).toBeVisible()
   await I.armTheDate()
   const first = await I.nextCheckIn()
   await outside.advance(30 * MINUTE_MS)

@@ -137,7 +137,12 @@ export function extendProven(
 ): Watch {
   refuseUnlessOpen(row)
   if (said === "duress") raiseSilently(world, account, watchSource(world, row), null)
-  return applyToWatch(world, row, { type: "extend", at: world.now(), minutes, isProven: true }).watch
+  const { watch } = applyToWatch(world, row, { type: "extend", at: world.now(), minutes, isProven: true })
+  const { timeZone } = world.store.plans.get(watch.planId)?.plan ?? account
+  // It goes on past the time for which they were asked.
+  if (watch.originalEndAt !== row.watch.originalEndAt)
+    askOnCall(world, account, watch, { timeZone, recipients: watch.recipients })
+  return watch
 }
 
 function end(world: World, account: AccountRow, row: WatchRow, pin: string): Watch {

@@ -150,7 +150,7 @@ function sendStep(world: World, account: AccountRow, { watch }: WatchRow, step: 
   }
   const isUnheard = step.channels.every((channel) => addressOf(world, account, channel) === null)
   const isByText = step.kind === "reminder" && isUnheard && isReminderByText(watch, world.now())
-  const isByMail = step.kind === "prompt" && step.channels.includes("sms") && isMute(world, account)
+  const isByMail = step.kind === "prompt" && step.channels.includes("sms") && isMailedInstead(world, account)
   const beside: ReadonlyArray<Channel> = [
     ...(isByText ? (["sms"] as const) : []),
     ...(isByMail ? (["email"] as const) : []),
@@ -168,9 +168,9 @@ function sendStep(world: World, account: AccountRow, { watch }: WatchRow, step: 
   })
 }
 
-/** Whether STOP came from her own number: then no text asks her. */
-function isMute({ store }: World, { verifiedPhone }: AccountRow): boolean {
-  return verifiedPhone !== null && store.stopped.has(verifiedPhone)
+/** Whether STOP came from her own number: then no text asks her. A mail does, where nobody else can be reading it. */
+function isMailedInstead({ store }: World, { verifiedPhone, emailConfirmedAt }: AccountRow): boolean {
+  return verifiedPhone !== null && store.stopped.has(verifiedPhone) && emailConfirmedAt !== null
 }
 
 /** A text can be answered, and says so. */

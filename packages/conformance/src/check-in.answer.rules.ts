@@ -7,8 +7,8 @@ import {
 } from "@porchlight/core/check-in"
 import { addMinutes, formatClock, MINUTE_MS } from "@porchlight/core/time"
 import { check, equal, present, rejects } from "./check.ts"
-import { advanceTo, alarmed, alertsTo, during, firstOf, onDate, type OnDate } from "./dates.ts"
-import { messagesTo, newKey, signUp } from "./people.ts"
+import { advanceTo, alarmed, alertsTo, arm, during, firstOf, onDate, plan, type OnDate } from "./dates.ts"
+import { messagesTo, newKey, signUp, trust } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { hasShape } from "./shape.ts"
 import type { OutboxMessage, Subject } from "./subject.ts"
@@ -117,6 +117,22 @@ export const answerRules: ReadonlyArray<Rule<Subject>> = [
         others.every((message) => message.subject !== title),
         "somebody who can be texted got a mail",
       )
+    },
+  },
+  {
+    title:
+      "nobody is asked by mail at an address that was never confirmed: whoever reads it could answer for her (B-15)",
+    run: async (subject) => {
+      const member = await signUp(subject, "phone")
+      const { backend, safePin, duressPin, password } = member
+      await backend.access.setPins({ safePin, duressPin, password })
+      const planned = await plan(subject, member, [await trust(subject, member)])
+      const watch = await arm(subject, member, planned.id)
+      await subject.reply(member.phone, "STOP")
+      await advanceTo(subject, addMinutes(watch.dueAt, 4))
+      const mails = await messagesTo(subject, member.email)
+      const isAsked = mails.some((message) => message.subject === checkInTextMessages.neutralTitle)
+      check(!isAsked, "an address that was never confirmed got a question")
     },
   },
 ]

@@ -1,5 +1,5 @@
 import { alarmAt, EXTENSION_MAX_MINUTES, type Watch } from "@porchlight/core/check-in"
-import { addMinutes, SECOND_MS } from "@porchlight/core/time"
+import { addMinutes, formatClock, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present, rejects } from "./check.ts"
 import { advanceTo, alertsTo, during, fates, firstOf, onDate, type OnDate } from "./dates.ts"
 import { messagesTo, newKey } from "./people.ts"
@@ -47,6 +47,29 @@ export const furtherRules: ReadonlyArray<Rule<Subject>> = [
       await checkIn.extend(watch.id, 60, null, newKey(subject))
       await checkIn.extend(watch.id, 60, null, newKey(subject))
       await rejects(checkIn.extend(watch.id, 15, null, newKey(subject)), "ExtensionTooLong")
+    },
+  },
+  {
+    title:
+      "where a date goes on with the PIN her people are asked anew whether they can be reached, until its new end; up to two hours they are not (N-02)",
+    run: async (subject) => {
+      const { member, contacts, plan, watch } = await atTheLimit(subject)
+      const { phone } = firstOf(contacts)
+      const asked = async () =>
+        (await messagesTo(subject, phone))
+          .map(({ text }) => text)
+          .filter((text) => text.includes("Reachable?"))
+      await subject.advance(0)
+      equal((await asked()).length, 1, "the number of questions up to the limit")
+      await subject.reply(phone, "0")
+      const further = await member.backend.checkIn.extend(watch.id, 60, member.safePin, newKey(subject))
+      await subject.advance(0)
+      const questions = await asked()
+      equal(questions.length, 2, "the number of questions")
+      const until = formatClock(further.plannedEndAt, plan.timeZone)
+      check(questions.at(-1)?.includes(until) === true, `they were not asked until ${until}`)
+      await subject.reply(phone, "1")
+      equal((await member.backend.checkIn.state()).watch?.recipients[0]?.onCall, "yes", "what they say now")
     },
   },
   {

@@ -1,6 +1,6 @@
 import { checkInTextMessages } from "@porchlight/core/check-in"
 import { present } from "../check.ts"
-import { breakOutbox, breakPort, type Mutant } from "./mutant.ts"
+import { breakOutbox, breakPort, copyTo, type Mutant } from "./mutant.ts"
 
 /** Backends that go wrong about the answer to one question of a date. */
 export const answerMutants: ReadonlyArray<Mutant> = [
@@ -31,5 +31,28 @@ export const answerMutants: ReadonlyArray<Mutant> = [
         ({ channel, subject }) => channel !== "email" || subject !== checkInTextMessages.neutralTitle,
       ),
     ),
+  },
+  {
+    name: "an address that was never confirmed is asked",
+    rule: "nobody is asked by mail at an address that was never confirmed: whoever reads it could answer for her (B-15)",
+    broken: (healthy) => {
+      const addresses: Array<string> = []
+      const noting = breakPort("registration", ({ signUp }) => ({
+        signUp: async (input) => {
+          addresses.push(input.email)
+          return signUp(input)
+        },
+      }))
+      const asking = breakOutbox((sent) => {
+        const toAll = sent.slice(0, 1).flatMap((message) =>
+          addresses.map((to) => ({
+            ...copyTo(message, to, to),
+            subject: checkInTextMessages.neutralTitle,
+          })),
+        )
+        return [...sent, ...toAll]
+      })
+      return asking(noting(healthy))
+    },
   },
 ]

@@ -1,5 +1,5 @@
 import { tagOf } from "@porchlight/core/error"
-import { breakPort, type Mutant } from "./mutant.ts"
+import { breakOutbox, breakPort, type Mutant } from "./mutant.ts"
 
 const SAFE_PIN = "2580"
 
@@ -18,6 +18,17 @@ export const furtherMutants: ReadonlyArray<Mutant> = [
     broken: breakPort("checkIn", ({ extend }) => ({
       extend: (id, minutes, pin, key) => extend(id, minutes, pin === null ? null : SAFE_PIN, key),
     })),
+  },
+  {
+    name: "nobody is asked for how long they can be reached now",
+    rule: "where a date goes on with the PIN her people are asked anew whether they can be reached, until its new end; up to two hours they are not (N-02)",
+    broken: breakOutbox((sent) =>
+      sent.filter(
+        ({ to, text }, index) =>
+          !text.includes("Reachable?") ||
+          sent.findIndex((other) => other.to === to && other.text.includes("Reachable?")) === index,
+      ),
+    ),
   },
   {
     name: "a PIN behind more time is cut off",

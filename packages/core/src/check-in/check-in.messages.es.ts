@@ -45,7 +45,7 @@ export const checkInMessagesEs: typeof checkInMessages = {
   nobodyLeftCall: (number) => `En peligro, llama al ${number}`,
   leftOut: (names) => `Todavía no podemos avisar a ${joinNames(names)}.`,
   phoneStopped:
-    "No podemos escribir ni llamar a tu propio teléfono: desde él se envió STOP o END. Solo esta app y un correo te piden que te reportes. Para que te lo pidamos de nuevo por mensaje y llamada, envía START al número del que llegan nuestros mensajes.",
+    "No podemos escribir ni llamar a tu propio teléfono: desde él se envió STOP o END. Solo esta app te pide que te reportes, y un correo si confirmaste tu dirección. Para que te lo pidamos de nuevo por mensaje y llamada, envía START al número del que llegan nuestros mensajes.",
   countsLater: (count) =>
     `En cuanto se pueda, ${count === 1 ? "también contará" : "también contarán"} para esta cita.`,
   status: {

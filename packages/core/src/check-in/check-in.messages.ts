@@ -51,7 +51,7 @@ export const checkInMessages = messages("checkIn", {
   nobodyLeftCall: (number: string) => `In danger, call ${number}`,
   leftOut: (names: ReadonlyArray<string>) => `${joinNames(names)} cannot be told yet.`,
   phoneStopped:
-    "We may not text or call your own phone: STOP or END was sent from it. Only this app and an e-mail ask you to check in. To be asked by text and call again, send START to the number that our texts come from.",
+    "We may not text or call your own phone: STOP or END was sent from it. Only this app asks you to check in, and a mail if your address is confirmed. To be asked by text and call again, send START to the number that our texts come from.",
   countsLater: (_count: number) => "As soon as they can, they count for this date as well.",
   status: {
     "on-time": "On time",

@@ -5,11 +5,12 @@ import type { Sql } from "../database/index.ts"
 import type { NewDelivery } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
 
-/** Asks people who are told whether they can be reached until the end of the date. */
+/** Asks people who are told whether they can be reached until the end of the date, once in a period. */
 export function onCallQuestions(
   watchId: string,
   accountId: string,
   recipients: ReadonlyArray<WatchRecipient>,
+  epoch = 0,
 ): ReadonlyArray<NewDelivery> {
   return recipients
     .filter(({ channels }) => channels.includes("sms"))
@@ -20,6 +21,7 @@ export function onCallQuestions(
       recipientName: name,
       channel: "sms",
       purpose: "on-call",
+      epoch,
     }))
 }
 
