@@ -24,6 +24,8 @@ export function sessionModel(page: Page, me: Person) {
     signOut: async () => {
       await page.goto("/settings")
       const button = page.getByRole("button", { name: "Sign out", exact: true })
+      // On a machine that is slow enough it is shown before all stands above it (`Steady`), and moves between press and release.
+      await untilQuiet()
       await button.click()
       await expect(button).toBeHidden()
     },
