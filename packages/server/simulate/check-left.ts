@@ -1,3 +1,4 @@
+import type { Instant } from "@porchlight/core/time"
 import type { Person } from "./cast.ts"
 import type { Fault } from "./check-alarms.ts"
 import { lateness, type Evidence } from "./evidence.ts"
@@ -13,14 +14,15 @@ export function checkLeft(evidence: Evidence): ReadonlyArray<Fault> {
     const alerts = evidence.deliveries.filter(
       (row) => row.incident_id === incident.id && row.purpose === "alert",
     )
-    const said = lastAnswers(evidence, new Set(alerts.map(({ id }) => id)))
+    const keys = new Set(alerts.map(({ id }) => id))
+    const said = lastAnswers(evidence, keys)
     const helpers = said.filter(({ answer }) => answer !== "cannot-help")
     const gone = helpers.flatMap(({ answer, person, at }) =>
       answer === "on-it" && person.goneAt !== null ? [Math.max(at, person.goneAt)] : [],
     )
     const isHeir = evidence.incidents.some(({ superseded_by }) => superseded_by === incident.id)
     if (helpers.length === 0 || gone.length < helpers.length || isHeir) return []
-    const dueAt = Math.max(...gone)
+    const dueAt = Math.max(...gone, ...takenBack(evidence, keys, said))
     const since = Math.max(...helpers.map(({ person, at }) => Math.max(at, person.leavesAt ?? at)))
     const people = evidence.stories.find(({ dater }) => dater.id === incident.account_id)?.dater.people ?? []
     const others = people
@@ -38,6 +40,19 @@ export function checkLeft(evidence: Evidence): ReadonlyArray<Fault> {
 function lastAnswers(evidence: Evidence, keys: ReadonlySet<string>): ReadonlyArray<Said> {
   const answers = evidence.said.filter(({ key }) => keys.has(key))
   return [...new Map(answers.map((each) => [each.person.id, each])).values()]
+}
+
+/** When those took it back who had been on it: until then the alarm was theirs. */
+function takenBack(
+  evidence: Evidence,
+  keys: ReadonlySet<string>,
+  last: ReadonlyArray<Said>,
+): ReadonlyArray<Instant> {
+  const wasOnIt = (person: Person) =>
+    evidence.said.some(
+      (each) => keys.has(each.key) && each.person.id === person.id && each.answer !== "cannot-help",
+    )
+  return last.flatMap(({ answer, person, at }) => (answer === "cannot-help" && wasOnIt(person) ? [at] : []))
 }
 
 function canBeTold({ hasConsented, leavesAt, smsEnabled, email }: Person): boolean {
