@@ -14,6 +14,8 @@ const strip = css({
   display: "flex",
   flexDirection: "column",
   gap: "1",
+  // It has to be there before it says something; until then it takes no place in the column.
+  "& > output:empty": { position: "absolute" },
 })
 
 /** A server without a provider. */
@@ -36,10 +38,7 @@ export function Banners({ children }: { readonly children?: ReactNode }) {
           {serverTimers ? null : <strong>{appMessages.noTimers}</strong>}
         </p>
       )}
-      {/* It has to be there before it says something; until then it takes no place in the column. */}
-      <output className={css({ _empty: { position: "absolute" } })}>
-        {isOnline ? null : <span className={plain}>{appMessages.offline}</span>}
-      </output>
+      <output>{isOnline ? null : <span className={plain}>{appMessages.offline}</span>}</output>
     </aside>
   )
 }

@@ -34,6 +34,13 @@ test("one that an older version kept is still sent, and once", async () => {
   expect(await intentStore("ana").load()).toEqual([])
 })
 
+test("more time that a version without a PIN for it kept has none, and may wait for whoever is signed out", async () => {
+  const { intentStore, keptIn } = await loadPage()
+  const extend = { type: "extend", watchId: "watch", epoch: 2, key: "key-0002", minutes: 15 }
+  await keptIn("intents").save(`ana:${extend.key}`, { accountId: "ana", intent: extend })
+  expect(await intentStore("ana").load()).toEqual([{ ...extend, pin: null }])
+})
+
 test("another page hears which one was taken away, and nothing else, for as long as it listens", async () => {
   const here = (await loadPage()).intentStore("ana")
   const there = (await loadPage()).intentStore("ana")

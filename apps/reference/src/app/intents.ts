@@ -29,6 +29,10 @@ function tellRemoved(key: string): void {
 /** Whether something that was asked of a watch waits, of an account. */
 export const hasIntents = async (accountId: string) => (await intentStore(accountId).load()).length > 0
 
+/** Nothing with a PIN is kept; of more time an older version did not say so. */
+const withoutPin = (intent: StoredIntent): StoredIntent =>
+  intent.type === "extend" ? { ...intent, pin: null } : intent
+
 /** Keeps a check-in that could not be sent over a reload, each for the account whose it is: nobody sends another's, or drops it. */
 export function intentStore(accountId: string): IntentStore {
   const keyOf = (key: string) => `${accountId}:${key}`
@@ -37,8 +41,8 @@ export function intentStore(accountId: string): IntentStore {
       // Nothing but this file writes there; an older version did not say whose it is.
       const kept = (await place.load()) as ReadonlyArray<KeptIntent | StoredIntent>
       return kept.flatMap((each) => {
-        if ("key" in each) return [each]
-        return each.accountId === accountId ? [each.intent] : []
+        if ("key" in each) return [withoutPin(each)]
+        return each.accountId === accountId ? [withoutPin(each.intent)] : []
       })
     },
     save: (intent) => place.save(keyOf(intent.key), { accountId, intent } satisfies KeptIntent),

@@ -4,7 +4,6 @@ import {
   deriveStatus,
   EXTENSIONS_MINUTES,
   extensionLimit,
-  isExtendable,
   isPastLimit,
   type Extension,
   type Watch,
@@ -132,7 +131,7 @@ export function connectCheckIn(
   const extensions = EXTENSIONS_MINUTES.map((minutes) => ({
     minutes,
     label: checkInMessages.extend(minutes),
-    canExtend: asked !== null && (isExtendable(asked, minutes, now) || isPastLimit(asked, minutes, now)),
+    canExtend: isOpen,
     needsPin: asked !== null && isPastLimit(asked, minutes, now),
   }))
   return {

@@ -59,7 +59,7 @@ export const intentSetup = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "int
         watch ? deriveStatus(watch, ports.clock.now()) === "overdue" : false,
       /** Only the limit is in the way of so much more time. */
       isPastLimit: ({ context: { watch } }, { minutes }: { minutes: Extension }) =>
-        watch ? isPastLimit(watch, minutes, ports.clock.now()) : false,
+        Boolean(watch && isPastLimit(watch, minutes, ports.clock.now())),
       hasIntents: ({ context }) => context.intents.length > 0,
       isGone: ({ context }) => isGone(context),
       isOvertaken: ({ context }) => isOvertaken(context),

@@ -18,11 +18,11 @@ export function CheckInExtendTrigger({ minutes, children, onClick, ...props }: C
   return (
     <ark.button
       type="button"
-      aria-disabled={extension?.canExtend !== true}
+      aria-disabled={!extension?.canExtend}
       data-minutes={minutes}
-      data-needs-pin={extension?.needsPin === true ? "" : undefined}
+      data-needs-pin={extension?.needsPin ? "" : undefined}
       onClick={chain(onClick, () => {
-        if (extension?.canExtend === true) extend(minutes)
+        if (extension?.canExtend) extend(minutes)
       })}
       {...part}
       {...props}

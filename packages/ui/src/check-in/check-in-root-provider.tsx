@@ -4,6 +4,7 @@ import { PartIdsProvider, partAttributes, type PartIds } from "../anatomy/index.
 import { chain, useFocusSuccession } from "../form/index.ts"
 import { checkInAnatomy } from "./check-in.anatomy.ts"
 import { usePlaceFocus } from "./use-place-focus.ts"
+import { usePinFocus } from "./use-pin-focus.ts"
 import { CheckInContext } from "./use-check-in-context.ts"
 
 export interface CheckInRootProviderProps extends HTMLArkProps<"section"> {
@@ -16,13 +17,11 @@ export interface CheckInRootProviderProps extends HTMLArkProps<"section"> {
 /** What can take the place of a control that went away, as where a host shows the PIN in place of the buttons. */
 const SUCCESSORS = ["check-in-trigger", "heading"]
 
-/** What asks for the PIN first. */
-const OPENERS = ["extend-trigger", "end-trigger"]
-
 /** Gives a state that lives elsewhere to the parts inside. */
 export function CheckInRootProvider({ value, ids, onFocus, ...props }: CheckInRootProviderProps) {
   const place = usePlaceFocus(value.state)
-  const succession = useFocusSuccession(SUCCESSORS, { returnsTo: OPENERS })
+  usePinFocus(place, value.pin)
+  const succession = useFocusSuccession(SUCCESSORS)
   return (
     <CheckInContext.Provider value={value}>
       <PartIdsProvider scope={checkInAnatomy.scope} ids={ids}>
