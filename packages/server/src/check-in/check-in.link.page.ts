@@ -91,15 +91,17 @@ async function readAsked({ database }: ServerContext, { watchId }: AskedPeriod):
   return database.transaction(SERVICE, async (sql) => {
     const row = await sql.selectFrom("watch").selectAll().where("id", "=", watchId).executeTakeFirst()
     if (row === undefined) return null
-    const { language } = await sql
+    const profile = await sql
       .selectFrom("user_profiles")
       .select("language")
       .where("user_id", "=", row.account_id)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    // The account is gone meanwhile.
+    if (profile === undefined) return null
     const discreet = await discreetOfAccount(sql, row.account_id)
     return {
       accountId: row.account_id,
-      language,
+      language: profile.language,
       timeZone: row.time_zone,
       discreet: discreet && discreetNames(discreet),
       watch: await readWatchOf(sql, row),

@@ -1,9 +1,10 @@
 import { isReminderByText } from "@porchlight/core/check-in"
+import type { Channel } from "@porchlight/core/delivery"
 import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import { anyOf, type Sql } from "../database/index.ts"
 import type { ChangedDelivery } from "./delivery.change.ts"
-import { enqueueAhead } from "./delivery.queue.ts"
+import { enqueueAhead, type NewDelivery } from "./delivery.queue.ts"
 
 /**
  * Asks by mail, with a link that answers, where what asked her by text has failed: STOP came from her own number, or no provider
@@ -15,10 +16,7 @@ export async function askByMail(
   now: Instant,
   changed: ReadonlyArray<ChangedDelivery>,
 ): Promise<void> {
-  const unheard = changed.filter(
-    ({ purpose, channel, hasChanged, state }) =>
-      purpose === "prompt" && channel === "sms" && hasChanged && state === "failed",
-  )
+  const unheard = changed.filter((row) => hasJustFailed(row, "prompt", "sms"))
   if (unheard.length === 0) return
   // Whoever reads an address that was never confirmed may be anybody, and could answer for her.
   const confirmed = await sql
@@ -30,14 +28,7 @@ export async function askByMail(
   const reachable = new Set(confirmed.map((row) => row.user_id))
   const mails = unheard
     .filter(({ accountId }) => reachable.has(accountId ?? ""))
-    .map(({ accountId, watchId, epoch, round }) => ({
-      accountId,
-      watchId,
-      channel: "email" as const,
-      purpose: "prompt" as const,
-      epoch,
-      round,
-    }))
+    .map((row) => sameOver(row, "prompt", "email"))
   if (mails.length > 0) await enqueueAhead(sql, context, mails, now)
 }
 
@@ -48,10 +39,7 @@ export async function remindByText(
   now: Instant,
   changed: ReadonlyArray<ChangedDelivery>,
 ): Promise<void> {
-  const unheard = changed.filter(
-    ({ purpose, channel, hasChanged, state }) =>
-      purpose === "reminder" && channel === "push" && hasChanged && state === "failed",
-  )
+  const unheard = changed.filter((row) => hasJustFailed(row, "reminder", "push"))
   if (unheard.length === 0) return
   const watches = await sql
     .selectFrom("watch")
@@ -63,13 +51,21 @@ export async function remindByText(
   )
   const texts = unheard
     .filter(({ watchId }) => inTime.has(watchId ?? ""))
-    .map(({ accountId, watchId, epoch, round }) => ({
-      accountId,
-      watchId,
-      channel: "sms" as const,
-      purpose: "reminder" as const,
-      epoch,
-      round,
-    }))
+    .map((row) => sameOver(row, "reminder", "sms"))
   if (texts.length > 0) await enqueueAhead(sql, context, texts, now)
+}
+
+type Step = "reminder" | "prompt"
+
+function hasJustFailed(row: ChangedDelivery, purpose: Step, channel: Channel): boolean {
+  return row.purpose === purpose && row.channel === channel && row.hasChanged && row.state === "failed"
+}
+
+/** The same to her over another channel. */
+function sameOver(
+  { accountId, watchId, epoch, round }: ChangedDelivery,
+  purpose: Step,
+  channel: Channel,
+): NewDelivery {
+  return { accountId, watchId, channel, purpose, epoch, round }
 }
