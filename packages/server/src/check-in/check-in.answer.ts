@@ -14,9 +14,7 @@ import * as Result from "effect/Result"
 import { verifyPin, type PinVerdict } from "../access/index.ts"
 import type { ServerContext } from "../context/index.ts"
 import { askAhead, type Sql } from "../database/index.ts"
-import { enqueueAhead } from "../delivery/delivery.queue.ts"
 import { conclude, concludeWithoutPin } from "../incident/incident.conclude.ts"
-import { onCallQuestions } from "./check-in.on-call.ts"
 import { askRecipients, watchOf, type Recipients, type WatchRow } from "./check-in.row.ts"
 
 /** What one of her words showed already, in place of a PIN. */
@@ -85,9 +83,6 @@ export async function answerDater(
   const event = next === null || next === watch ? null : action.type
   const said = { accountId, row, watch, next, event, verdict }
   await (verdict === "none" ? concludeWithoutPin(sql, context, said) : conclude(sql, context, said))
-  // It goes on past the time for which they were asked.
-  if (next !== null && next.originalEndAt !== watch.originalEndAt)
-    await enqueueAhead(sql, context, onCallQuestions(watchId, accountId, next.recipients, next.epoch))
   return isWrong ? { refused: "pin-wrong" } : { watch: next ?? watch }
 }
 

@@ -1,6 +1,7 @@
 import type { Watch } from "@porchlight/core/check-in"
 import type { Instant } from "@porchlight/core/time"
 import type { PinVerdict } from "../access/index.ts"
+import { onCallQuestions } from "../check-in/check-in.on-call.ts"
 import {
   recordWatchEvents,
   saveWatches,
@@ -9,6 +10,7 @@ import {
 } from "../check-in/check-in.row.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
+import { enqueueAhead } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
 import { endPlan, readDossier } from "./incident.dossier.ts"
 import { watchSource } from "./incident.open.ts"
@@ -48,6 +50,7 @@ export async function conclude(sql: Sql, context: ServerContext, said: Statement
   const outcome = await weighAlarms(sql, context, alarms, now)
   await saveWord(sql, said, now)
   await storeVerdict(sql, context, { accountId, outcome, watchId: overtaken(said) }, now)
+  await askAnew(sql, context, said, now)
   await endPlan(sql, { now }, watch, endingOf(next))
   await touchLive(sql, next === null ? [] : [accountId], "watch")
 }
@@ -77,6 +80,17 @@ async function saveWord(sql: Sql, { row, watch, next, event }: Statement, now: I
       ? []
       : [{ watchId: watch.id, type: event, epoch: watch.epoch, facts: null }]
   await recordWatchEvents(sql, now, happened)
+}
+
+/** Asks her people how long they can be reached where the date goes on past the time for which they were asked. */
+async function askAnew(
+  sql: Sql,
+  context: ServerContext,
+  { accountId, watch, next }: Statement,
+  now: Instant,
+): Promise<void> {
+  if (next === null || next.originalEndAt === watch.originalEndAt) return
+  await enqueueAhead(sql, context, onCallQuestions(watch.id, accountId, next.recipients, next.epoch), now)
 }
 
 /** The watch whose reminders and prompts are not needed any more. */
