@@ -8,6 +8,7 @@ import {
 } from "@porchlight/core/check-in"
 import { discreetMessages, discreetNames, type DiscreetNames } from "@porchlight/core/cloak"
 import { PorchlightError, Unavailable } from "@porchlight/core/error"
+import { incidentMessages } from "@porchlight/core/incident"
 import { formatClock } from "@porchlight/core/time"
 import { Hono, type Context } from "hono"
 import { html } from "hono/html"
@@ -24,7 +25,6 @@ import {
   type HttpServer,
   type Markup,
 } from "../http/index.ts"
-import { spentPage } from "../incident/incident.spent.ts"
 import { checkInSql } from "./check-in.sql.ts"
 import { CHECK_IN_LINK_PATH, readCheckInToken, type AskedPeriod } from "./check-in.link.ts"
 import { readWatchOf } from "./check-in.row.ts"
@@ -47,9 +47,14 @@ interface Asked {
  */
 export function checkInLinkPage({ context: server }: HttpServer): Hono<HttpEnv> {
   const path = `${CHECK_IN_LINK_PATH}/:token`
-  const spent = (context: Context<HttpEnv>) => context.html(spentPage(server.settings), 410)
   return new Hono<HttpEnv>()
-    .onError(failurePage(server, (_, action) => answerForm(action, words.answer)))
+    .onError(
+      failurePage(
+        server,
+        (_, action) => answerForm(action, words.done),
+        () => checkInTextMessages.neutralTitle,
+      ),
+    )
     .use(`${CHECK_IN_LINK_PATH}/*`, limitBody, refuseForeignForms)
     .get(path, async (context) => {
       context.header("content-security-policy", pagePolicy)
@@ -72,6 +77,13 @@ export function checkInLinkPage({ context: server }: HttpServer): Hono<HttpEnv> 
       await answer(server, asked.accountId, period)
       return context.redirect(`${CHECK_IN_LINK_PATH}/${encodeURIComponent(token)}`, 303)
     })
+}
+
+/** The same for whatever does not work. Whether she wants her messages discreet is not known here: it tells as little as those. */
+function spent(context: Context<HttpEnv>): Response | Promise<Response> {
+  const title = checkInTextMessages.neutralTitle
+  const main = html`<h1>${incidentMessages.linkSpent}</h1>`
+  return context.html(renderPage({ title, brand: title, main }), 410)
 }
 
 /** Answers once, however often it is pressed. What is refused stands on the page that follows. @throws Unavailable */

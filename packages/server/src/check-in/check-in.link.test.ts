@@ -101,6 +101,8 @@ describeOnBoth("a check-in by the link in a mail (B-15)", (open) => {
     const mac = token.split(".")[2]
     const spent = await visit("/k/nothing")
     expect(spent.status).toBe(410)
+    expect(spent.text).toContain("This link no longer works.")
+    expect(spent.text).not.toMatch(/Porchlight|911/u)
     for (const wrong of [
       `${theirs.id}.0.${mac}`,
       `${watch.id}.1.${mac}`,

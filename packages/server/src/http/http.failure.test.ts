@@ -3,7 +3,8 @@ import type { Database } from "../database/index.ts"
 import { memoryDatabase } from "../../test/databases.ts"
 import { testServer, type TestServer } from "../../test/http.ts"
 import { newKey } from "../../test/people.ts"
-import { lastSent, newDater, tokenIn } from "../../test/watches.ts"
+import { arm, lastSent, newDater, tokenIn } from "../../test/watches.ts"
+import { checkInToken } from "../check-in/check-in.link.ts"
 import { sosSql } from "../sos/index.ts"
 
 let server: TestServer
@@ -115,6 +116,20 @@ describe("a page without a script, while the database is away", () => {
     })
     expect(spanish.text).toContain("NO se guardó")
     expect(spanish.text).not.toContain("Connection terminated")
+  })
+
+  test("behind the link by which she is asked, where somebody may read along, names neither the product nor a danger", async () => {
+    const { context } = server
+    const watch = await arm(context, await newDater(context))
+    const asked = `/k/${checkInToken(context, { watchId: watch.id, epoch: 0 })}`
+    isBroken = true
+    const shown = await answerOf(asked)
+    const sent = await answerOf(`${asked}/answer`, post({}))
+    expect([shown.status, sent.status, sent.text.includes("NOT stored")]).toEqual([503, 503, true])
+    for (const { text } of [shown, sent]) expect(text).not.toMatch(/Porchlight|911|OK|emergency/u)
+    isBroken = false
+    expect((await pressAgain(sent.text)).headers.get("location")).toBe(asked)
+    expect(await (await server.request(asked)).text()).toContain("Thank you. Your next check-in is due at")
   })
 
   test("repeats no PIN that was typed", async () => {

@@ -24,16 +24,24 @@ type FormAgain = (sent: Readonly<Record<string, unknown>>, action: string) => Ma
 /**
  * What the pages without a script answer where anything fails: a page. One that cannot be shown is asked for again by itself; of
  * what was sent it says that it is not stored, with the form to send it again. What a page refuses has its own status.
+ * @param discreetName stands where the product's would, and the emergency number is left out: for a page that the dater herself
+ * reads, perhaps beside somebody
  */
-export function failurePage(server: ServerContext, again: FormAgain = () => null): ErrorHandler<HttpEnv> {
-  const { brandName } = server.settings
+export function failurePage(
+  server: ServerContext,
+  again: FormAgain = () => null,
+  discreetName: () => string | null = () => null,
+): ErrorHandler<HttpEnv> {
   return async (thrown, context) => {
     const { error, status } = noteFailure(server, thrown, context)
     const refused = error !== null && status < UNAVAILABLE ? error : null
     context.header("content-security-policy", pagePolicy)
     const what =
       context.req.method === "POST" ? await notStored(context, refused, again) : notShown(context, refused)
-    const page = renderPage({ title: brandName, brand: brandName, main: html`${what} ${help(server)}` })
+    const discreet = discreetName()
+    const brand = discreet ?? server.settings.brandName
+    const main = discreet === null ? html`${what} ${help(server)}` : what
+    const page = renderPage({ title: brand, brand, main })
     // Those of ours carry a body: they are 400 and above.
     return context.html(page, (refused === null ? UNAVAILABLE : status) as ContentfulStatusCode)
   }
