@@ -16,7 +16,7 @@ import { CHANNELS, type Channel } from "@porchlight/core/delivery"
 import { NotFound } from "@porchlight/core/error"
 import { PLAN_TIERS, type PlanTier } from "@porchlight/core/membership"
 import type { Instant } from "@porchlight/core/time"
-import { askContacts, readContacts } from "../circle/circle.row.ts"
+import { askContacts } from "../circle/circle.row.ts"
 import type { ServerContext } from "../context/index.ts"
 import { actAs, askAhead, storeAhead, type Sql } from "../database/index.ts"
 import { askPlans } from "../date-plan/index.ts"
@@ -69,12 +69,16 @@ export async function askToArm(
   accountId: string,
   planId: string,
 ): Promise<ArmQuestions> {
-  const draft = await askDraft(sql, context, accountId, planId)
   await actAs(sql, { role: "service" })
   // Two armings of one account wait for each other here, so that the second sees the first.
   await holdAccount(sql, accountId)
   // A call for help that found no date finds none until it is through: it holds the alarm by then, and would wait for the watch.
   await lockTrails(sql, accountId)
+  await holdPlan(sql, accountId, planId)
+  await actAs(sql, { role: "account", accountId })
+  // Read behind all of these: what others have changed who were first is what is armed.
+  const draft = await askDraft(sql, context, accountId, planId)
+  await actAs(sql, { role: "service" })
   return { draft, facts: await askFacts(sql, accountId), standing: await askStanding(sql, accountId) }
 }
 
@@ -90,9 +94,8 @@ export async function arm(
   input: ArmInput,
   questions: ArmQuestions,
 ): Promise<Watch> {
-  const drafted = await questions.draft()
+  const { plan, chosen, watch } = await questions.draft()
   await context.failPoint?.("check-in: before arm")
-  const { plan, chosen, watch } = await withLateYes(sql, context, accountId, drafted)
   const { acceptNobodyReachable } = input
   const refusal = refusalOf(context, await questions.facts(), { plan, chosen, acceptNobodyReachable })
   if (refusal !== null) throw new ArmRefused({ refusal })
@@ -110,6 +113,12 @@ export async function arm(
   await enqueueAhead(sql, context, onCallQuestions(watch.id, accountId, watch.recipients), watch.armedAt)
   await touchLive(sql, accountId, "watch")
   return watch
+}
+
+/** Whoever changes the plan just now is waited for, or waits and finds that it is no draft any more. As the service. */
+function holdPlan(sql: Sql, accountId: string, planId: string): Promise<void> {
+  const plan = sql.selectFrom("date_plans").select("id").where("id", "=", planId)
+  return storeAhead(sql, plan.where("user_id", "=", accountId).forNoKeyUpdate())
 }
 
 /** In the account's name. */
@@ -132,17 +141,6 @@ function draftOf(context: ServerContext, plan: DatePlan, contacts: ReadonlyArray
   const now = context.clock.now()
   const chosen = chooseRecipients(contacts, plan.contactIds, plan.emergencyContactId)
   return { plan, chosen, watch: armWatch(plan, chosen.recipients, context.chance.id(now), now) }
-}
-
-/** Whoever said yes before the account was held was looked for on a date that was not there (`check-in.join.ts`). */
-async function withLateYes(
-  sql: Sql,
-  context: ServerContext,
-  accountId: string,
-  drafted: Draft,
-): Promise<Draft> {
-  if (drafted.chosen.leftOut.length === 0) return drafted
-  return draftOf(context, drafted.plan, await readContacts(sql, accountId, context.clock.now()))
 }
 
 /** What stands against it now. */
@@ -239,8 +237,7 @@ async function storeWatch(
   const storing = sql.with("planned", (plans) =>
     plans
       .updateTable("date_plans")
-      // Called off at the same moment by somebody who had asked sooner: it is guarded, and says so.
-      .set({ status: "active", cancelled_at: null, updated_at: new Date(watch.armedAt) })
+      .set({ status: "active", updated_at: new Date(watch.armedAt) })
       .where("id", "=", watch.planId),
   )
   const row = {

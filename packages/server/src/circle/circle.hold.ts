@@ -1,4 +1,5 @@
-import { storeAhead, type Sql } from "../database/index.ts"
+import { actAs, storeAhead, type Sql } from "../database/index.ts"
+import { holdAccount } from "../session/session.hold.ts"
 
 /**
  * Holds contacts who are about to be named: whoever takes one of them out of the circle just now waits, or is waited for, and then
@@ -31,4 +32,14 @@ export function lockContact(sql: Sql, accountId: string, contactId: string): Pro
       .where("id", "=", contactId)
       .forUpdate(),
   )
+}
+
+/**
+ * Has whoever takes somebody out of the circle wait for an arming, which may count on them from then on, and an arming wait for that.
+ * Before a contact is held; begins and ends in the account's name.
+ */
+export async function holdArming(sql: Sql, accountId: string): Promise<void> {
+  await actAs(sql, { role: "service" })
+  await holdAccount(sql, accountId)
+  await actAs(sql, { role: "account", accountId })
 }

@@ -17,7 +17,7 @@ import { once, onceIfNamed } from "../idempotency/index.ts"
 import { decode, decodeKey, isId } from "../input/index.ts"
 import { touchLive } from "../live/live.ts"
 import { answerInvite, openInvite } from "./circle.answer.ts"
-import { lockContact } from "./circle.hold.ts"
+import { holdArming, lockContact } from "./circle.hold.ts"
 import { openInviteTo, rewordInvite } from "./circle.invite.ts"
 import { removeContact, switchTexts } from "./circle.keep.ts"
 import { readContact, readContacts } from "./circle.row.ts"
@@ -56,6 +56,7 @@ export function circleSql(context: ServerContext, accountId: string | null): Cir
       const patch = decode(ContactPatch, input)
       return asAccount(async (sql, account) => {
         const { id: contactId } = await ownContact(sql, account, id)
+        if (patch.smsEnabled === false) await holdArming(sql, account)
         await lockContact(sql, account, contactId)
         await changeContact(sql, context, account, contactId, patch)
         await tell(sql, account)
@@ -68,6 +69,7 @@ export function circleSql(context: ServerContext, accountId: string | null): Cir
     remove: (id) =>
       asAccount(async (sql, account) => {
         if (!isId(id)) return
+        await holdArming(sql, account)
         await actAs(sql, SERVICE)
         await removeContact(sql, account, id)
         await tell(sql, account)

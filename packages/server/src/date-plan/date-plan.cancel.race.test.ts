@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
 import { freshPostgres, type OpenDatabase } from "../../test/databases.ts"
 import { outcomesOf } from "../../test/outcomes.ts"
-import { isAnybodyWaiting } from "../../test/waits.ts"
+import { besides, isAnybodyWaiting } from "../../test/waits.ts"
 import { arm, newDater } from "../../test/watches.ts"
 import { checkInSql } from "../check-in/index.ts"
 import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
 import { datePlanSql } from "./index.ts"
 
 const SERVICE = { role: "service" } as const
@@ -44,17 +45,22 @@ describe("a date that is called off while it is armed", () => {
     expect(plan.status).toBe("active")
   })
 
-  test("once the arming had read its plan is guarded as well, and nothing says that it was called off", async () => {
-    const plan = await armMeanwhile((context, { planId }) =>
-      context.database.transaction(SERVICE, async (sql) => {
-        const at = new Date(context.clock.now())
-        await sql
-          .updateTable("date_plans")
-          .set({ status: "cancelled", cancelled_at: at })
-          .where("id", "=", planId)
-          .execute()
-      }),
-    )
-    expect([plan.status, "cancelledAt" in plan]).toEqual(["active", false])
+  test("by somebody who was first is not guarded, and whoever arms it is told so", async () => {
+    const context = testContext(postgres.database)
+    const dater = await newDater(context)
+    const take = (sql: Sql) =>
+      sql
+        .updateTable("date_plans")
+        .set({ status: "cancelled", cancelled_at: new Date(context.clock.now()) })
+        .where("id", "=", dater.planId)
+        .execute()
+    let armed: Promise<ReadonlyArray<string>> | undefined
+    await besides(context, { take, thenTake: async () => {} }, async () => {
+      armed = outcomesOf([arm(context, dater)])
+      await armed
+    })
+    expect(await armed).toEqual(["ArmRefused"])
+    const plan = await datePlanSql(context, dater.id).get(dater.planId)
+    expect(plan.status).toBe("cancelled")
   })
 })
