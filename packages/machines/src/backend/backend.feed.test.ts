@@ -111,3 +111,24 @@ test("a backend that throws before it promises anything has failed like one that
   expect(heard).toEqual([{ type: "FEED.FAILED", error: thrown }])
   expect(actor.getSnapshot().status).toBe("active")
 })
+
+test("a line that cannot be asked for is down, and what was looked for is told all the same", async () => {
+  const source = feed<"sos", string>({
+    topic: "sos",
+    live: {
+      subscribe: () => {
+        throw new TypeError("WebSocket is not defined")
+      },
+    },
+    look: async () => "looked for",
+    read: () => null,
+  })
+  const heard: Array<unknown> = []
+  const note = ({ event }: { readonly event: unknown }) => void heard.push(event)
+  const actor = createActor(
+    createMachine({ invoke: { src: source }, on: { "FEED.*": { actions: note } } }),
+  ).start()
+  await settle(() => heard.length > 1)
+  expect(heard).toEqual([{ type: "FEED.DOWN" }, { type: "FEED.STATE", state: "looked for" }])
+  expect(actor.getSnapshot().status).toBe("active")
+})

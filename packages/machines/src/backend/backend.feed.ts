@@ -1,5 +1,6 @@
 import type { LivePort, LiveTopics } from "@porchlight/core/backend"
 import { fromCallback } from "xstate"
+import { follow } from "./backend.follow.ts"
 
 /** What a feed tells its machine. */
 export type FeedEvent<State> =
@@ -50,7 +51,8 @@ export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
     // Without a turn of its own: what the line tells behind an answer must not come before it.
     const ask = (): Promise<State> => {
       try {
-        return look(input)
+        // A promise as it is; whatever else was given is an answer.
+        return Promise.resolve(look(input))
       } catch (error) {
         return Promise.reject(error)
       }
@@ -73,7 +75,7 @@ export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
     }
     receive(lookOnce)
     lookOnce()
-    const unsubscribe = live?.subscribe(topic, {
+    const unsubscribe = follow(live, topic, {
       onState: (message) => {
         const news = read(message, input)
         if (news === "look") lookOnce()

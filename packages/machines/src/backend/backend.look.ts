@@ -1,6 +1,7 @@
 import type { LivePort, LiveTopics } from "@porchlight/core/backend"
 import type { Instant } from "@porchlight/core/time"
 import { fromCallback, type DoneActorEvent } from "xstate"
+import { follow } from "./backend.follow.ts"
 
 /** What a live line tells a machine that looks at a list. */
 export type LiveEvent<State> =
@@ -10,7 +11,7 @@ export type LiveEvent<State> =
 /** Tells the machine what the line tells. */
 export const listenTo = <Topic extends keyof LiveTopics>(live: LivePort, topic: Topic) =>
   fromCallback<LiveEvent<LiveTopics[Topic]>>(({ sendBack }) =>
-    live.subscribe(topic, {
+    follow(live, topic, {
       onState: (state) => sendBack({ type: "LIVE.STATE", state }),
       onLine: (isUp) => sendBack({ type: "LIVE.LINE", isUp }),
     }),

@@ -6,7 +6,7 @@ import {
   type DateCardForm,
 } from "@porchlight/core/date-plan"
 import { assign, fromCallback, fromPromise, sendTo, setup } from "xstate"
-import { feed, LOOK_AGAIN_MS } from "../backend/index.ts"
+import { feed, follow, LOOK_AGAIN_MS } from "../backend/index.ts"
 import { failureOf, type Thrown } from "../error/index.ts"
 import type { CardContext, CardEvent, CardFileFault, CardFound, CardPorts } from "./date-plan.card.types.ts"
 
@@ -31,7 +31,7 @@ export const cardMachine = ({ dateCard, circle, live, newKey }: CardPorts) =>
         },
       }),
       circle: fromCallback<CardEvent>(({ sendBack }) =>
-        live?.subscribe("circle", {
+        follow(live, "circle", {
           onState: (contacts) => sendBack({ type: "CONTACTS.STATE", contacts }),
           onLine: () => undefined,
         }),

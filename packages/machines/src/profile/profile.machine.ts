@@ -7,6 +7,7 @@ import {
 import { registrationMessages } from "@porchlight/core/registration"
 import { countCodePoints, isPlainText } from "@porchlight/core/text"
 import { assign, emit, fromCallback, fromPromise, setup } from "xstate"
+import { follow } from "../backend/index.ts"
 import { failureOf, fieldFaultsOf, type Thrown } from "../error/index.ts"
 import type { ProfileContext, ProfileEmitted, ProfileEvent, ProfilePorts } from "./profile.types.ts"
 
@@ -18,7 +19,7 @@ export const profileMachine = ({ profile, live }: ProfilePorts) =>
       look: fromPromise(() => profile.get()),
       // Whether the line is up shows nowhere here: a state that is missed comes with the next.
       listen: fromCallback<Extract<ProfileEvent, { type: "LIVE.STATE" }>>(({ sendBack }) =>
-        live.subscribe("profile", {
+        follow(live, "profile", {
           onState: (state) => sendBack({ type: "LIVE.STATE", state }),
           onLine: () => {},
         }),

@@ -2,6 +2,7 @@ import type { RecordingList } from "@porchlight/core/recording"
 import { SECOND_MS } from "@porchlight/core/time"
 import { assign, fromCallback, fromPromise, setup } from "xstate"
 import type { Thrown } from "../error/index.ts"
+import { follow } from "../backend/index.ts"
 import { perform, type Done } from "./recording.list.perform.ts"
 import { settleHidden } from "./recording.removal.ts"
 import type { ListAct, ListContext, ListDialog, ListEvent, RecordingListPorts } from "./recording.types.ts"
@@ -37,7 +38,7 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
         return { ...settled, isUnknown: list === null }
       }),
       line: fromCallback<{ type: "NONE" }, undefined, ListEvent>(({ sendBack }) =>
-        ports.live?.subscribe("recording", {
+        follow(ports.live, "recording", {
           onState: (list) => sendBack({ type: "NEWS", list }),
           onLine: (isUp) => sendBack({ type: "LINE", isUp }),
         }),

@@ -1,6 +1,6 @@
 import { SECOND_MS, type Instant } from "@porchlight/core/time"
 import { assign, fromCallback, fromPromise, not, raise, sendParent, setup } from "xstate"
-import { reconnectDelayMs } from "../backend/index.ts"
+import { follow, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import { tendHidden } from "./recording.hidden.ts"
 import { sendStep, StepFailed, type SendStep } from "./recording.send.ts"
@@ -22,7 +22,7 @@ export const sendingMachine = (ports: SendingPorts) =>
       step: fromPromise<SendStep | null, SendingContext>(({ input }) => sendStep(ports, input)),
       tend: fromPromise<boolean>(() => tendHidden(ports)),
       alarms: fromCallback<SendingEvent>(({ sendBack }) =>
-        ports.live?.subscribe("sos", {
+        follow(ports.live, "sos", {
           onState: ({ incident }) => {
             if (incident?.closedAt === null) sendBack({ type: "ALARM", id: incident.id })
           },

@@ -1,4 +1,5 @@
 import type { LiveTopics } from "@porchlight/core/backend"
+import { follow } from "@porchlight/machines/backend"
 import { useEffect, useState } from "react"
 import { useBackend } from "./use-backend.ts"
 
@@ -16,7 +17,7 @@ export function useLive<Topic extends keyof LiveTopics>(topic: Topic): Live<Live
 
   useEffect(
     () =>
-      live.subscribe(topic, {
+      follow(live, topic, {
         onState: (state) => setSeen((last) => ({ ...last, state })),
         onLine: (isUp) => setSeen((last) => ({ ...last, isUp })),
       }),
