@@ -68,3 +68,19 @@ test("what follows live, what is no call, and recordings are left alone", async 
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await standing(list)).toBe("waits")
 })
+
+test("what is looked at again is the same, so that whoever follows something goes on, and a frozen backend does as well", () => {
+  const state = never
+  const whole = aBackend(
+    Object.freeze({ live: { subscribe: () => () => {} }, sos: Object.freeze({ state }) }),
+  )
+  const backend = answeredWithin(whole)
+  expect(backend.live).toBe(backend.live)
+  expect(backend.sos.state).toBe(backend.sos.state)
+  expect({ ...backend }.sos).toBe(backend.sos)
+  const changing = { sos: whole.sos }
+  const other = answeredWithin(aBackend(changing))
+  const before = other.sos
+  changing.sos = { ...whole.sos }
+  expect(other.sos).not.toBe(before)
+})

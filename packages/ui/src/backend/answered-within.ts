@@ -18,30 +18,48 @@ const UNTIMED: ReadonlySet<string> = new Set(["recording"] satisfies ReadonlyArr
  * data, which has no end, and recordings are left alone.
  */
 export function answeredWithin(backend: Backend, waitMaxMs: number = ANSWER_WAIT_MS): Backend {
-  const forAccount = backend.forAccount
-  const timed = (name: string | symbol, port: unknown): unknown => {
+  const timed = (port: object, name: string | symbol): object => {
     if (name === "forAccount")
-      return forAccount && ((whose: () => string | null) => answeredWithin(forAccount(whose), waitMaxMs))
-    return isPort(port) && !UNTIMED.has(String(name)) ? portWithin(port, waitMaxMs) : port
+      return (whose: () => string | null) => answeredWithin(backend.forAccount?.(whose) ?? backend, waitMaxMs)
+    return UNTIMED.has(String(name)) ? port : portWithin(port, waitMaxMs)
   }
-  return new Proxy(backend, { get: (of, name) => timed(name, Reflect.get(of, name)) })
-}
-
-function isPort(value: unknown): value is object {
-  return typeof value === "object" && value !== null
+  return standIn(backend, timed)
 }
 
 function portWithin(port: object, waitMaxMs: number): object {
-  return new Proxy(port, {
-    get: (of, name) => {
-      const member: unknown = Reflect.get(of, name)
-      if (typeof member !== "function") return member
-      return (...given: ReadonlyArray<unknown>): unknown => {
-        const answer: unknown = Reflect.apply(member, of, given)
-        return answer instanceof Promise ? within(answer, waitMaxMs) : answer
-      }
-    },
+  return standIn(port, (member) => {
+    if (typeof member !== "function") return member
+    return (...given: ReadonlyArray<unknown>): unknown => {
+      const answer: unknown = Reflect.apply(member, port, given)
+      return answer instanceof Promise ? within(answer, waitMaxMs) : answer
+    }
   })
+}
+
+/**
+ * An object whose members are those of `whole`, each as `make` has it. A member is made once for as long as it is the same: whoever
+ * follows `live` of a backend would begin anew at every look at another one. What stands behind is a copy, because nothing may
+ * stand in for the members of a frozen object.
+ */
+function standIn<Whole extends object>(
+  whole: Whole,
+  make: (member: object, name: string | symbol) => object,
+): Whole {
+  const made = new Map<string | symbol, readonly [member: unknown, object]>()
+  return new Proxy<Whole>(
+    { ...whole },
+    {
+      get: (_, name) => {
+        const member: unknown = Reflect.get(whole, name)
+        if ((typeof member !== "object" && typeof member !== "function") || member === null) return member
+        const known = made.get(name)
+        if (known?.[0] === member) return known[1]
+        const own = make(member, name)
+        made.set(name, [member, own])
+        return own
+      },
+    },
+  )
 }
 
 async function within<Answer>(answer: Promise<Answer>, waitMaxMs: number): Promise<Answer> {
