@@ -28,3 +28,16 @@ export type Silence = "offline" | "server"
 export function silenceOf(error: unknown): Silence {
   return tagOf(error) === "NetworkFailed" ? "offline" : "server"
 }
+
+/**
+ * What a backend answered. One whose client gives nothing for what failed has answered nothing: taken for an answer that would say
+ * that she has checked in, or that nobody watches her. What is thrown is none of core's errors, so that what waits goes on to.
+ */
+export function answered<Answer>(answer: Answer | null | undefined): Answer {
+  if (answer === null || answer === undefined) throw nothingAnswered()
+  return answer
+}
+
+export function nothingAnswered(): TypeError {
+  return new TypeError("The backend answered nothing.")
+}

@@ -1,5 +1,6 @@
 import type { LivePort, LiveTopics } from "@porchlight/core/backend"
 import { fromCallback } from "xstate"
+import { nothingAnswered } from "./backend.answer.ts"
 import { follow } from "./backend.follow.ts"
 
 /** What a feed tells its machine. */
@@ -60,18 +61,19 @@ export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
     const lookOnce = () => {
       looks += 1
       const own = looks
-      ask().then(
-        (state) => {
-          if (isOver || own <= answered) return
-          if (own <= overtaken) {
-            if (own === looks) lookOnce()
-            return
-          }
-          answered = own
-          tell({ type: "FEED.STATE", state })
-        },
-        (error: unknown) => own > answered && tell({ type: "FEED.FAILED", error }),
-      )
+      const fail = (error: unknown) => {
+        if (own > answered) tell({ type: "FEED.FAILED", error })
+      }
+      ask().then((state) => {
+        if (isOver || own <= answered) return
+        if (state === null || state === undefined) return fail(nothingAnswered())
+        if (own <= overtaken) {
+          if (own === looks) lookOnce()
+          return
+        }
+        answered = own
+        tell({ type: "FEED.STATE", state })
+      }, fail)
     }
     receive(lookOnce)
     lookOnce()

@@ -9,7 +9,7 @@ import {
 } from "@porchlight/core/check-in"
 import { errorMessages, messageOf, tagOf } from "@porchlight/core/error"
 import { assign, enqueueActions, fromCallback, fromPromise, sendParent, setup } from "xstate"
-import { isSignedOut, isUnanswered, isUnknown, reconnectDelayMs } from "../backend/index.ts"
+import { answered, isSignedOut, isUnanswered, isUnknown, reconnectDelayMs } from "../backend/index.ts"
 import { tryTo, type Thrown } from "../error/index.ts"
 import {
   intentOf,
@@ -44,7 +44,7 @@ export const intentSetup = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "int
         ports.intents.onRemoved?.((key) => sendBack({ type: "INTENT.GONE", key })),
       ),
       send: fromPromise(async ({ input }: { input: WatchIntent | undefined }) =>
-        input === undefined ? null : sendIntent(ports.checkIn, input),
+        input === undefined ? null : answered(await sendIntent(ports.checkIn, input)),
       ),
     },
     delays: {

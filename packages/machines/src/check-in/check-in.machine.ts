@@ -7,7 +7,7 @@ import {
 } from "@porchlight/core/check-in"
 import { errorMessages, messageOf } from "@porchlight/core/error"
 import { assign, enqueueActions, forwardTo, fromPromise, not, raise, sendTo, setup } from "xstate"
-import { feed, isSignedOut, isUnanswered, LOOK_AGAIN_MS } from "../backend/index.ts"
+import { answered, feed, isSignedOut, isUnanswered, isUnknown, LOOK_AGAIN_MS } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import { newerState, withWatch } from "./check-in.intent.ts"
 import { intentMachine } from "./check-in.intent.machine.ts"
@@ -45,8 +45,8 @@ export const checkInMachine = (ports: CheckInPorts) =>
         const [plan, preview] = await Promise.all([ports.datePlan.get(input), ports.checkIn.preview(input)])
         return { plan, preview }
       }),
-      arm: fromPromise(({ input: { key, ...input } }: { input: ArmInput & { key: string } }) =>
-        ports.checkIn.arm(input, key),
+      arm: fromPromise(async ({ input: { key, ...input } }: { input: ArmInput & { key: string } }) =>
+        answered(await ports.checkIn.arm(input, key)),
       ),
     },
     delays: { lookAgain: LOOK_AGAIN_MS },
@@ -101,7 +101,7 @@ export const checkInMachine = (ports: CheckInPorts) =>
           error instanceof ArmRefused
             ? armRefusalMessages[error.data.refusal]
             : { why: messageOf(error, errorMessages.fallback), remedy: null },
-        armKey: isUnanswered(error) ? context.armKey : ports.newKey(),
+        armKey: isUnanswered(error) || isUnknown(error) ? context.armKey : ports.newKey(),
       })),
     },
   }).createMachine({

@@ -2,7 +2,7 @@ import { accessMessages } from "@porchlight/core/access"
 import { errorMessages, messageOf } from "@porchlight/core/error"
 import { SOS_HOLD_MS, SOS_LOCK_MS, type AskKind, type SosState } from "@porchlight/core/sos"
 import { assign, fromPromise, sendTo, setup } from "xstate"
-import { feed, LOOK_AGAIN_MS } from "../backend/index.ts"
+import { answered, feed, LOOK_AGAIN_MS } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import { noted } from "./sos.alarm.ts"
 import { beatMachine } from "./sos.beat.machine.ts"
@@ -28,8 +28,8 @@ export const sosMachine = (ports: SosPorts) =>
         look: () => ports.sos.state(),
         read: (state) => ({ state }),
       }),
-      cancel: fromPromise(({ input }: { input: SosContext["cancelling"] }) =>
-        ports.sos.cancel(input.key, input.pin),
+      cancel: fromPromise(async ({ input }: { input: SosContext["cancelling"] }) =>
+        answered(await ports.sos.cancel(input.key, input.pin)),
       ),
       beats: beatMachine(ports),
     },
