@@ -26,6 +26,7 @@ export function hearAsked(world: World, account: AccountRow, word: AskedWord): v
   if (word === "duress") raiseSilently(world, account, silentSource(world, account), null)
   if (word !== "safe") return
   endSilently(world, account)
+  world.store.pinTries.delete(account.id)
   const current = world.store.accounts.get(account.id) ?? account
   world.store.accounts.set(account.id, { ...current, wrongPins: 0 })
 }

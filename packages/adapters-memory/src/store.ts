@@ -121,6 +121,8 @@ export interface Store {
   readonly steps: Map<string, StepRow>
   readonly factorTries: Map<string, ReadonlyArray<Instant>>
   readonly passwordTries: Map<string, ReadonlyArray<Instant>>
+  /** When an account's wrong PINs of the last hour came. */
+  readonly pinTries: Map<string, ReadonlyArray<Instant>>
   readonly resetTimes: Map<string, ReadonlyArray<Instant>>
   readonly codes: Map<Phone, CodeRow>
   /** When codes went to a number, and when wrong guesses came for it. */
@@ -222,6 +224,7 @@ export function createStore(): Store {
     steps: new Map(),
     factorTries: new Map(),
     passwordTries: new Map(),
+    pinTries: new Map(),
     resetTimes: new Map(),
     codes: new Map(),
     codeTimes: new Map(),

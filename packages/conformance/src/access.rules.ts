@@ -1,4 +1,5 @@
-import { PIN_MAX_TRIES } from "@porchlight/core/access"
+import { PIN_GUESSES_PER_HOUR, PIN_MAX_TRIES } from "@porchlight/core/access"
+import { HOUR_MS } from "@porchlight/core/time"
 import { canonical, check, equal, present, rejects, toldBy } from "./check.ts"
 import { alertsTo, arm, firstOf, onDate, plan } from "./dates.ts"
 import { noticesOf } from "./news.ts"
@@ -139,6 +140,31 @@ export const accessRules: ReadonlyArray<Rule<Subject>> = [
       }
       await subject.advance(0)
       equal((await alertsTo(subject, firstOf(contacts))).length, 0, "the number of alerts")
+    },
+  },
+  {
+    title:
+      "whoever guesses on finds no PIN: after thirty wrong ones not even the safe one counts, for an hour or until it stands behind the password",
+    run: async (subject) => {
+      for (const isPassword of [false, true]) {
+        const { member, watch } = await onDate(subject)
+        const { access, checkIn, incident } = member.backend
+        const end = (pin: string) => checkIn.end(watch.id, pin, newKey(subject))
+        for (let wrong = 1; wrong <= PIN_GUESSES_PER_HOUR; wrong += 1) await rejects(end("9999"), "PinWrong")
+        await rejects(end(member.safePin), "PinWrong")
+        const pins = { safePin: "9173", duressPin: "3719" }
+        if (isPassword) {
+          await access.setPins({ ...pins, password: member.password })
+          await rejects(end(member.safePin), "PinWrong")
+          await access.setPins({ ...pins, password: member.password + member.safePin })
+          equal((await end(member.safePin)).phase, "home", "what the safe PIN does again")
+        } else {
+          await subject.advance(HOUR_MS)
+          const { id } = present((await checkIn.state()).incident, "an alarm")
+          const closed = await incident.resolve(id, member.safePin)
+          check(closed.closedAt !== null, "the safe PIN did not end the alarm an hour later")
+        }
+      }
     },
   },
   {

@@ -56,6 +56,22 @@ export const accountMutants: ReadonlyArray<Mutant> = [
     })),
   },
   {
+    name: "a PIN that was wrong before is not counted again",
+    rule: "whoever guesses on finds no PIN: after thirty wrong ones not even the safe one counts, for an hour or until it stands behind the password",
+    broken: breakPort("checkIn", (checkIn) => {
+      const wrong = new Map<string, unknown>()
+      return {
+        end: async (id, pin, key) => {
+          if (wrong.has(pin)) throw wrong.get(pin)
+          return checkIn.end(id, pin, key).catch((error: unknown) => {
+            if (pin === "9999") wrong.set(pin, error)
+            throw error
+          })
+        },
+      }
+    }),
+  },
+  {
     name: "a session never ends",
     rule: "a session ends after seven days without use",
     broken: breakPort("session", (session) => {

@@ -4,6 +4,7 @@ import type { SetPinsInput } from "./access.schema.ts"
  * What proves that it is her: the safe PIN, and the duress PIN that only looks like it. Wherever a port asks for the password,
  * either may follow it at once: with the duress PIN everything is as with the password, and her people are told; the safe PIN
  * tells nobody. The whole text counts before a password with a PIN behind it, and any other ending is a wrong password.
+ * Of wrong PINs `PIN_GUESSES_PER_HOUR` are looked at; after them none is right, until the safe one stands behind the password.
  */
 export interface AccessPort {
   /**

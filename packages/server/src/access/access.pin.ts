@@ -1,7 +1,9 @@
-import { PIN_MAX_TRIES } from "@porchlight/core/access"
+import { PIN_GUESSES_PER_HOUR, PIN_MAX_TRIES } from "@porchlight/core/access"
+import { HOUR_MS } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
+import { forgetLimit, takeBack, takeLimit } from "../limit/index.ts"
 import { promotePins } from "./access.watch.ts"
 
 /** What a PIN turned out to be. `force` is the fifth wrong one in a row, and every fifth after it: raise a silent alarm. */
@@ -9,6 +11,10 @@ export type PinVerdict = "safe" | "duress" | "wrong" | "force"
 
 /** Where the count stands still: its column holds little more. */
 const WRONG_MAX = 30_000
+
+const GUESSES = { limit: PIN_GUESSES_PER_HOUR, windowMs: HOUR_MS }
+/** What wrong PINs are counted by over an hour, whatever is right in between. */
+const guessesOf = (accountId: string) => `pin.guess:${accountId}`
 
 /** Whether the account has chosen PINs. In the account's or the service's name. */
 export async function hasPins(sql: Sql, accountId: string): Promise<boolean> {
@@ -22,9 +28,11 @@ export async function hasPins(sql: Sql, accountId: string): Promise<boolean> {
 
 /**
  * Says what a PIN is and counts the wrong ones. Always compares with both PINs and writes the same row, so that the
- * answers cannot be told apart by time. Tries of one account wait for each other. The caller must commit, also after
- * `wrong`: a rolled back try was never counted. An account without PINs gets `wrong`, uncounted. A pair that was chosen
- * during a watch comes into force here, once the watch has ended. Needs a transaction in the service's name.
+ * answers cannot be told apart by time. Tries of one account wait for each other. After too many wrong ones in an hour none is
+ * right: whoever guesses on at an open session would find the safe one, and her people would stand down. The safe one is `wrong`
+ * then, uncounted, and the duress PIN `force`. The caller must commit, also after `wrong`: a rolled back try was never counted.
+ * An account without PINs gets `wrong`, uncounted. A pair that was chosen during a watch comes into force here, once the watch has
+ * ended. Needs a transaction in the service's name.
  */
 export async function verifyPin(
   sql: Sql,
@@ -45,14 +53,21 @@ export async function verifyPin(
     isPassword(pin, row?.duress_hash ?? null),
   ])
   if (row === undefined) return "wrong"
-  const match = isSafe ? "safe" : isDuress ? "duress" : "wrong"
-  const wrongInARow = match === "wrong" ? Math.min(row.wrong_in_a_row + 1, WRONG_MAX) : 0
+  const now = context.clock.now()
+  const isHeard = (await takeLimit(sql, guessesOf(accountId), GUESSES, now)) === null
+  const said = isSafe ? "safe" : isDuress ? "duress" : "wrong"
+  const match = isHeard ? said : "wrong"
+  const counted = isSafe ? row.wrong_in_a_row : Math.min(row.wrong_in_a_row + 1, WRONG_MAX)
+  const wrongInARow = match === "wrong" ? counted : 0
   await sql
     .updateTable("access_pins")
-    .set({ wrong_in_a_row: wrongInARow, updated_at: new Date(context.clock.now()) })
+    .set({ wrong_in_a_row: wrongInARow, updated_at: new Date(now) })
     .where("user_id", "=", accountId)
     .execute()
-  return isForced(wrongInARow) ? "force" : match
+  // What was right has used up nothing. Of what was wrong as many statements take back what was never counted.
+  await takeBack(sql, match === "wrong" ? `${guessesOf(accountId)}:wrong` : guessesOf(accountId), now)
+  const isForce = isForced(wrongInARow) || (isDuress && !isHeard)
+  return isForce && !isSafe ? "force" : match
 }
 
 function isForced(wrongInARow: number): boolean {
@@ -61,8 +76,8 @@ function isForced(wrongInARow: number): boolean {
 
 /**
  * Counts what stood behind the password, which was compared there already, with the PINs that are asked for alone: a wrong one,
- * or the safe one, which ends the count. Whatever else was typed leaves it as it is, in the same statement. The caller must
- * commit. As the service.
+ * or the safe one, which ends the count and lets PINs alone count again. Whatever else was typed leaves it as it is, in the same
+ * statements. The caller must commit. As the service.
  */
 export async function countBehind(
   sql: Sql,
@@ -78,6 +93,7 @@ export async function countBehind(
     .where("user_id", "=", accountId)
     .returning("wrong_in_a_row")
     .executeTakeFirst()
+  await forgetLimit(sql, behind === "safe" ? guessesOf(accountId) : `${guessesOf(accountId)}:kept`)
   if (behind !== "wrong" || row === undefined) return behind
   return isForced(row.wrong_in_a_row) ? "force" : "wrong"
 }

@@ -1,6 +1,7 @@
-import { PasswordWrong, PIN_MAX_TRIES } from "@porchlight/core/access"
+import { PasswordWrong, PIN_GUESSES_PER_HOUR, PIN_MAX_TRIES } from "@porchlight/core/access"
 import { InvalidInput, RateLimited } from "@porchlight/core/error"
 import { SIGN_IN_MAX_FAILURES } from "@porchlight/core/session"
+import { HOUR_MS } from "@porchlight/core/time"
 import { expect, it } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
@@ -45,6 +46,30 @@ describeOnBoth("PINs", (open) => {
     expect(await wrong(PIN_MAX_TRIES - 1)).toEqual(["wrong", "wrong", "wrong", "wrong"])
     expect(await verify("9173")).toBe("duress")
     expect((await wrong(10)).join(" ")).toBe("wrong wrong wrong wrong force wrong wrong wrong wrong force")
+  })
+
+  it("are not found by whoever guesses on: after thirty wrong ones none counts for an hour, whatever was right in between", async () => {
+    const { context, port, verify } = await setUp()
+    await port.setPins(PINS)
+    const guess = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await verify("4826")
+    }
+    await guess(PIN_GUESSES_PER_HOUR - 1)
+    // Whoever knows the duress PIN, or whatever she types herself, makes no room for more.
+    expect(await verify("9173")).toBe("duress")
+    expect(await verify("2580")).toBe("safe")
+    context.clock.advance(HOUR_MS / 2)
+    await guess(1)
+    // Her people are told all the same, and of more guesses as before; the safe PIN itself tells nobody.
+    expect(await verify("9173")).toBe("force")
+    expect(await Promise.all(Array.from({ length: 9 }, () => verify("2580")))).not.toContain("force")
+    await guess(2)
+    expect(await verify("4826")).toBe("force")
+    context.clock.advance(HOUR_MS / 2 - 1)
+    expect(await verify("2580")).toBe("wrong")
+    context.clock.advance(1)
+    expect(await verify("2580")).toBe("safe")
+    expect(await verify("9173")).toBe("duress")
   })
 
   it("count exactly when wrong ones come at once", async () => {
