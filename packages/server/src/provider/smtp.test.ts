@@ -113,6 +113,31 @@ test.each([450, 550, 553])(
   },
 )
 
+test.each([
+  [454, "4.7.1 <maya@example.com>: Relay access denied"],
+  [530, "5.7.0 Authentication required"],
+  [535, "5.7.8 Error: authentication failed"],
+  [550, "5.7.54 SMTP; Unable to relay recipient in non-accepted domain"],
+  [550, "relay not permitted"],
+  [554, "5.7.1 <maya@example.com>: Relay access denied"],
+])(
+  "a server that hands on no mail of ours, and says so at the recipient (%i %s), refuses us, not her",
+  async (responseCode, text) => {
+    const { port } = await mailServer({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error(text), { responseCode })),
+    })
+    expect(await send(port)).toEqual({ type: "busy", retryAfterMs: null, blame: "account" })
+  },
+)
+
+test("a recipient whose address only sounds like one that relays is refused", async () => {
+  const { port } = await mailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(Object.assign(new Error(`5.1.1 <${address}>: Recipient unknown`), { responseCode: 550 })),
+  })
+  expect(await send(port, { to: "relay@relay.example" })).toEqual({ type: "refused", reason: "rejected" })
+})
+
 test("a server that lets us in nowhere, such as one that blocks us, refuses no mail", async () => {
   const { port } = await mailServer({
     onConnect: (_session, done) => done(Object.assign(new Error("Blocked"), { responseCode: 554 })),

@@ -94,18 +94,30 @@ function isSafe({ to, subject }: OutgoingMessage): boolean {
   return !CONTROLS.test(to) && !/[,;<>]/u.test(to) && !CONTROLS.test(subject ?? "")
 }
 
+/** Replies about signing in, to whatever command they come (RFC 4954 §6): some servers let anybody talk until a recipient is named. */
+const NOT_LET_IN: ReadonlySet<number> = new Set([530, 534, 535, 538])
+
+/**
+ * Whether a server hands on nothing from us, which it says at the recipient: "Relay access denied" (Postfix), "relay not permitted" (Exim),
+ * "Unable to relay" (Exchange). It has no code of its own, and the address stands in the answer, whatever that sounds like.
+ */
+function deniesRelay(response: unknown): boolean {
+  return typeof response === "string" && /\brelay/i.test(response.replace(/<[^>]*>|\S+@\S+/g, ""))
+}
+
 /**
  * What an SMTP failure means: 4xx try again, 5xx never; a line that broke before the mail was offered try again. One that
  * broke after that means that nobody knows.
  * @throws the error itself when the outcome is unknown
  */
 function outcomeOf(error: unknown, wasOffered: boolean): SendOutcome {
-  const { code, command, responseCode }: { code?: unknown; command?: unknown; responseCode?: unknown } =
-    typeof error === "object" && error !== null ? error : {}
+  const { code, command, responseCode, response }: Readonly<Record<string, unknown>> =
+    typeof error === "object" && error !== null ? { ...error } : {}
   const isNever = typeof responseCode === "number" && responseCode >= 500
+  const isLetIn = !NOT_LET_IN.has(Number(responseCode)) && !(command === "RCPT TO" && deniesRelay(response))
   const isAboutMessage = command === "RCPT TO" || command === "DATA"
   // The server's rules, our password or our sender are wrong, not the message: whoever runs this mends it, and the message waits.
-  const isOurs = code === "EAUTH" || code === "ETLS" || (isNever && !isAboutMessage)
+  const isOurs = code === "EAUTH" || code === "ETLS" || !isLetIn || (isNever && !isAboutMessage)
   if (isOurs) return { type: "busy", retryAfterMs: null, blame: "account" }
   if (isNever) return { type: "refused", reason: "rejected" }
   if (typeof responseCode !== "number" && wasOffered) throw error
