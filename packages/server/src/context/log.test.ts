@@ -44,6 +44,16 @@ test("numbers, addresses, tokens, codes and places are cut out of every text, al
   expect(text).toContain("log.test.ts")
 })
 
+test("the place of an error in a built file keeps its line, also beyond the hundred thousandth", () => {
+  const error = new Error("it failed with 123456")
+  error.stack =
+    "Error: it failed with 123456\n    at work (file:///srv/main.js:102345:21)\n    at f.ts:654321:1"
+  const text = written((log) => log.error({ error }, "broken"))
+  expect(text).toContain("main.js:102345:21")
+  expect(text).toContain("f.ts:654321:1")
+  expect(text).not.toContain("123456")
+})
+
 test("a line stays a line, whatever is in the facts", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (key, value) => {

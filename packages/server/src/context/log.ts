@@ -11,9 +11,9 @@ const HIDDEN = "[hidden]"
 const PRIVATE_KEY =
   /phone|e-?mail|address|recipient|token|secret|password|\bpin\b|pins|code$|cookie|authorization|latitude|longitude|fullName|text|body|notes/iu
 
-/** What must not stand in a text either: numbers in E.164, addresses, tokens and hashes, coordinates, six-digit codes. */
+/** What must not stand in a text either: numbers in E.164, addresses, tokens and hashes, coordinates, six-digit codes, which the line of a built file may look like. */
 const PRIVATE_TEXT =
-  /\+\d{6,15}|[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+|[A-Za-z0-9_-]{40,}|-?\d{1,3}\.\d{4,}|(?<![\w-])\d{6}(?![\w-])/gu
+  /\+\d{6,15}|[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+|[A-Za-z0-9_-]{40,}|-?\d{1,3}\.\d{4,}|(?<![\w-]|\.[cm]?[jt]s:)\d{6}(?![\w-])/gu
 
 /** Deeper than this nobody reads; a circle ends here, too. */
 const DEPTH_MAX = 4
