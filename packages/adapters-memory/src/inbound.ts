@@ -32,6 +32,7 @@ import { raiseSilently } from "./incident.duress.ts"
 import { watchSource } from "./incident.rounds.ts"
 import { concludeIncident, leaveIncidents, recordAnswer } from "./incident.ts"
 import { heard, proofOf, takeProof } from "./inbound.proof.ts"
+import { isToAlarm } from "./inbound.told.ts"
 import { helpOf, notUnderstood, stoppedOf } from "./inbound.words.ts"
 import { decode } from "./input.ts"
 import { notify } from "./notification.ts"
@@ -63,10 +64,14 @@ function accountOf(world: World, phone: Phone): AccountRow | undefined {
 function receive(world: World, phone: Phone, text: string): void {
   const answer = (words: string, accountId: string | null = null) =>
     post(world, { channel: "sms", to: phone, text: words, subject: null, accountId })
-  const claimed = normalizeReply(text) === "1" ? claimByReply(world, phone) : null
-  if (claimed !== null) return answer(claimed)
-  if (answerOnCall(world, phone, text)) return answer(checkInTextMessages.replyReceived)
   const reply = parseReply(text)
+  const account = accountOf(world, phone)
+  const row = account ? runningWatch(world, account.id) : null
+  const isToHerDate = row !== null && (reply.type === "ok" || reply.type === "yes")
+  const isToTheirs = !isToHerDate && isToAlarm(world, phone, reply, text)
+  const claimed = !isToTheirs && normalizeReply(text) === "1" ? claimByReply(world, phone) : null
+  if (claimed !== null) return answer(claimed)
+  if (!isToTheirs && answerOnCall(world, phone, text)) return answer(checkInTextMessages.replyReceived)
   switch (reply.type) {
     case "stop": {
       const isRepeated = world.store.stopped.has(phone)
@@ -80,24 +85,22 @@ function receive(world: World, phone: Phone, text: string): void {
       return answer(helpOf(world, accountOf(world, phone)))
     case "yes":
     case "no": {
-      const row = openInvites(world, phone).at(-1)
-      const account = world.store.accounts.get(row?.accountId ?? "")
-      if (!row || !account || row.invitedAt < checkInAskedAt(world, phone)) break
-      recordInviteAnswer(world, row, reply.type, "sms")
+      const invite = isToTheirs ? undefined : openInvites(world, phone).at(-1)
+      const dater = world.store.accounts.get(invite?.accountId ?? "")
+      if (!invite || !dater || invite.invitedAt < checkInAskedAt(world, phone)) break
+      recordInviteAnswer(world, invite, reply.type, "sms")
       const thanks = { yes: circleMessages.thanksYes, no: circleMessages.thanksNo }[reply.type]
-      return answer(thanks(account.fullName, world.brand), account.id)
+      return answer(thanks(dater.fullName, world.brand), dater.id)
     }
   }
-  const account = accountOf(world, phone)
   const proof = account ? proofOf(world, account, reply, text) : null
   if (account && proof !== null) {
     takeProof(world, account, proof, reply.type === "extend" ? reply.minutes : null)
     return answer(checkInTextMessages.replyReceived, account.id)
   }
-  const row = account ? runningWatch(world, account.id) : null
   // Her own date goes first: on one, an OK is a check-in and nothing else.
   const isOk = reply.type === "ok" || reply.type === "yes"
-  const thanks = row === null && isOk ? answerDrillByReply(world, phone) : null
+  const thanks = row === null && isOk && !isToTheirs ? answerDrillByReply(world, phone) : null
   if (thanks !== null) return answer(thanks)
   const words = account && row ? answerDater(world, account, row, reply) : null
   const said = words ?? notUnderstood(world, phone, account)
@@ -111,7 +114,9 @@ function answerOnCall(world: World, phone: Phone, text: string): boolean {
   if (said !== "1" && said !== "0") return false
   const onCall: OnCall = said === "1" ? "yes" : "no"
   const isAsked = ({ contactId }: WatchRecipient) => contacts.get(contactId)?.contact.phone === phone
-  const asking = rowsWhere(watches, ({ watch }) => watch.endedAt === null && watch.recipients.some(isAsked))
+  // Once its alarm is open nobody asks that any more.
+  const isAsking = ({ watch }: WatchRow) => watch.endedAt === null && watch.incidentId === null
+  const asking = rowsWhere(watches, (row) => isAsking(row) && row.watch.recipients.some(isAsked))
   for (const row of asking) {
     const recipients = row.watch.recipients.map((each) => (isAsked(each) ? { ...each, onCall } : each))
     watches.set(row.watch.id, { ...row, watch: { ...row.watch, recipients } })

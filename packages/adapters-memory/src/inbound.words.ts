@@ -3,6 +3,7 @@ import { circleTextMessages } from "@porchlight/core/circle"
 import { discreetMessages } from "@porchlight/core/cloak"
 import type { Phone } from "@porchlight/core/phone"
 import { discreetNamesOf } from "./cloak.discreet.ts"
+import { alarmWords } from "./inbound.told.ts"
 import { openAlarmOf } from "./sos.alarm.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -26,6 +27,8 @@ export function notUnderstood(world: World, phone: Phone, account: AccountRow | 
   if (account && openAlarmOf(world, account.id) !== null)
     return discreet === null ? checkInMessages.alarmOpen : discreetMessages.replyAlarm
   if (world.store.stopped.has(phone)) return null
+  const toAlarm = alarmWords(world, phone)
+  if (toAlarm !== null) return toAlarm
   return discreet === null
     ? circleTextMessages.notUnderstood(world.brand)
     : discreetMessages.notUnderstood(discreet.app)

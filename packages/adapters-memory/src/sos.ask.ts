@@ -206,7 +206,7 @@ function onCallSince(world: World, phone: Phone): Instant | null {
     world.store.contacts.get(contactId)?.contact.phone === phone
   const asking = rowsWhere(
     world.store.watches,
-    ({ watch }) => watch.endedAt === null && watch.recipients.some(isOpen),
+    ({ watch }) => watch.endedAt === null && watch.incidentId === null && watch.recipients.some(isOpen),
   )
   const times = asking.map(({ watch }) => watch.armedAt).toSorted((a, b) => b - a)
   return times[0] ?? null

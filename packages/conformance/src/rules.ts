@@ -43,6 +43,7 @@ import { webhookSendRules } from "./webhook.send.rules.ts"
 import { duressRules } from "./incident.duress.rules.ts"
 import { knownRules } from "./incident.known.rules.ts"
 import { responderPhotoRules } from "./incident.photo.rules.ts"
+import { alarmWordsRules } from "./incident.told.rules.ts"
 import { wordRules } from "./incident.word.rules.ts"
 import { earlyRules } from "./incident.early.rules.ts"
 import { reachRules } from "./incident.reach.rules.ts"
@@ -159,6 +160,7 @@ export const rulesByFeature = {
     ...responderPhotoRules,
     ...duressRules,
     ...wordRules,
+    ...alarmWordsRules,
   ],
   sos: [
     ...sosRules,

@@ -1,4 +1,4 @@
-import { breakPort, type Mutant } from "./mutant.ts"
+import { breakOutbox, breakPort, type Mutant } from "./mutant.ts"
 
 const NOTHING_KNOWN = "HELLO"
 const PIN = /^\d{4,8}$/u
@@ -54,5 +54,14 @@ export const wordMutants: ReadonlyArray<Mutant> = [
         if (!PIN.test(digit)) await healthy.pressKey(id, digit)
       },
     }),
+  },
+  {
+    name: "whoever texts to an alarm is told that it was received",
+    rule: "a text answers no alarm and says how one does; it is no word on whether somebody can be reached",
+    broken: breakOutbox((sent) =>
+      sent.map((message) =>
+        message.text.startsWith("We cannot take that") ? { ...message, text: "Received." } : message,
+      ),
+    ),
   },
 ]

@@ -22,6 +22,9 @@ export const CALLED_AGAIN_AFTER_MS = MINUTE_MS
 /** An answer that is older says nothing of a new call for help: she may be in danger again, and nobody on the way. Ours. */
 export const ANSWER_COUNTS_FOR_MS = HOUR_MS
 
+/** Texts from somebody who was told are taken to be about the alarm this long after the last alert, as long as its rounds last. Ours. */
+export const WORDS_MEAN_ALARM_MS = HOUR_MS
+
 /** What is sent longer than this after it happened says both times: a countdown, a way home and a slow line stay below. */
 export const SENT_LATE_AFTER_MS = 2 * MINUTE_MS
 

@@ -74,6 +74,7 @@ const texts: Readonly<Record<string, readonly [parts: number, say: () => string]
   "all-clear": [1, () => incidentMessages.allClearText(dater)],
   "update: on it": [1, () => incidentMessages.updateText(contact, dater, "on-it")],
   "update: reached": [1, () => incidentMessages.updateText(contact, dater, "reached")],
+  "answer: an alarm is not answered by text": [1, () => incidentMessages.notByText(dater, "911")],
   notice: [1, () => incidentMessages.daterNotice([contact, "Maya Brooks"])],
   "notice to nobody": [2, () => incidentMessages.daterNotice([])],
   prompt: [1, () => checkInTextMessages.promptText([contact], "23:10")],

@@ -25,7 +25,10 @@ export function onCallQuestions(
     }))
 }
 
-/** Stores for every date that runs whether this number can be reached. As the service. @returns whose dates had asked */
+/**
+ * Stores for every date that runs whether this number can be reached; once its alarm is open nobody asks that any more. As the
+ * service. @returns whose dates had asked
+ */
 export async function storeOnCall(
   sql: Sql,
   phone: Phone,
@@ -39,6 +42,7 @@ export async function storeOnCall(
     .whereRef("watch.id", "=", "watch_recipient.watch_id")
     .whereRef("inner_circle_contacts.id", "=", "watch_recipient.contact_id")
     .where("watch.ended_at", "is", null)
+    .where("watch.incident_id", "is", null)
     .where("inner_circle_contacts.phone", "=", phone)
     .where("inner_circle_contacts.status", "=", "verified")
     .returning("watch.account_id")
@@ -56,6 +60,7 @@ export async function unansweredOnCallSince(sql: Sql, phone: Phone): Promise<Ins
     .innerJoin("inner_circle_contacts as contact", "contact.id", "recipient.contact_id")
     .select("watch.armed_at")
     .where("watch.ended_at", "is", null)
+    .where("watch.incident_id", "is", null)
     .where("contact.phone", "=", phone)
     .where("contact.status", "=", "verified")
     .where("recipient.on_call", "<>", "yes")

@@ -7,7 +7,9 @@ import {
 } from "@porchlight/core/check-in"
 import { circleTextMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
 import { discreetMessages, discreetNames } from "@porchlight/core/cloak"
+import { emergencyNumber } from "@porchlight/core/config"
 import { messageOf, PorchlightError } from "@porchlight/core/error"
+import { incidentMessages } from "@porchlight/core/incident"
 import { Phone } from "@porchlight/core/phone"
 import { formatClock, HOUR_MS } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
@@ -27,6 +29,7 @@ import { findSpeaker, seesAlarm } from "../sos/sos.reply.ts"
 import { discreetOfNumber, type Discreet } from "./delivery.discreet.row.ts"
 import { languageOfNumber } from "./delivery.language.ts"
 import { answerProof, findDater, orRefusal, proofOf, type Dater } from "./delivery.proof.ts"
+import { alarmMeant, readToldAlarm } from "./delivery.told.ts"
 
 const SERVICE = { role: "service" } as const
 const isPhone = Schema.is(Phone)
@@ -75,6 +78,9 @@ async function answerText(
 ): Promise<string> {
   const reply = parseReply(text)
   const sender = { from, textId: id }
+  const toAlarm = () => answerToAlarm(context, sender, { reply, text, discreet })
+  const onDigit = isOnCallWord(text) ? await toAlarm() : null
+  if (onDigit !== null) return onDigit
   const claimed = normalizeReply(text) === "1" ? await claimByReply(context, sender) : null
   if (claimed !== null) return claimed
   const onCall = await answerOnCall(context, sender, text)
@@ -95,6 +101,8 @@ async function answerText(
     return (await answerProof(context, from, proof, { textId: id, reply }))
       ? checkInTextMessages.replyReceived
       : notUnderstood(context, from, discreet)
+  const onWords = await toAlarm()
+  if (onWords !== null) return onWords
   const consent = (await isAboutCheckIn(context, sender, reply))
     ? null
     : await receiveCircleReply(context, sender, reply, text)
@@ -105,8 +113,39 @@ async function answerText(
     ? answerTest(context, sender, reply)
     : answerReply(context, { ...dater, discreet, textId: id }, reply))
   if (said !== null) return said
+  await spend(context, sender, { reply, text })
+  return answerVain(context, sender, discreet)
+}
+
+/** Words that came to nothing come to nothing once they are brought again, whatever is asked by then. */
+async function spend(
+  context: ServerContext,
+  sender: Sender,
+  { reply, text }: { readonly reply: Reply; readonly text: string },
+): Promise<void> {
   if (reply.type !== "other" || isOnCallWord(text))
     await context.database.transaction(SERVICE, (sql) => isFirstTime(sql, context, sender))
+}
+
+/**
+ * What somebody is answered who was told of an alarm and writes to it: that no text answers one. Nothing else takes their words, no
+ * invite and no question from before it. Whoever is on a date of her own means that, and checks in.
+ * @returns null where the text is about no alarm
+ */
+async function answerToAlarm(
+  context: ServerContext,
+  sender: Sender,
+  { reply, text, discreet }: { readonly reply: Reply; readonly text: string; readonly discreet: Discreet },
+): Promise<string | null> {
+  const { from } = sender
+  const isMeant = await context.database.transaction(
+    SERVICE,
+    async (sql) => (await alarmMeant(sql, { from, reply, text }, context.clock.now())) !== null,
+  )
+  if (!isMeant) return null
+  const isCheckIn = reply.type === "ok" || reply.type === "yes"
+  if (isCheckIn && (await findDater(context, from)) !== null) return null
+  await spend(context, sender, { reply, text })
   return answerVain(context, sender, discreet)
 }
 
@@ -123,11 +162,15 @@ async function answerVain(context: ServerContext, { from }: Sender, discreet: Di
  * answers every text by itself would go on for ever, and our alarms would stand in line behind that.
  */
 async function notUnderstood(context: ServerContext, from: Phone, discreet: Discreet): Promise<string> {
-  const isAnswered = await context.database.transaction(SERVICE, async (sql) => {
-    if (await isSuppressed(sql, from)) return false
-    return (await takeLimit(sql, `text.unknown:${from}`, UNKNOWN_ANSWERED, context.clock.now())) === null
+  const now = context.clock.now()
+  const { isAnswered, alarm } = await context.database.transaction(SERVICE, async (sql) => {
+    if (await isSuppressed(sql, from)) return { isAnswered: false, alarm: null }
+    const isAnswered = (await takeLimit(sql, `text.unknown:${from}`, UNKNOWN_ANSWERED, now)) === null
+    return { isAnswered, alarm: await readToldAlarm(sql, from, now) }
   })
   if (!isAnswered) return ""
+  if (alarm !== null)
+    return incidentMessages.notByText(alarm.daterName, emergencyNumber(context.settings.country))
   return discreet === null
     ? circleTextMessages.notUnderstood(context.settings.brandName)
     : discreetMessages.notUnderstood(discreetNames(discreet).app)
