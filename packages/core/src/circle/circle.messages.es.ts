@@ -122,7 +122,8 @@ export const circleMessagesEs: typeof circleMessages = {
   answeredYes:
     "Gracias. Te escribimos si un reporte no llega. Responde STOP a cualquiera de nuestros mensajes para terminar.",
   answeredNo: "De acuerdo. No te escribiremos sobre esto.",
-  inviteSpentHint: "Pide a quien te invitó que la envíe otra vez.",
+  inviteSpentHint:
+    "Si ya respondiste, tenemos tu respuesta y no tienes que hacer nada. Si no, pide a quien te invitó que la envíe otra vez.",
   thanksYes: (dater, brand) =>
     `Gracias. ${brand} te escribe si ${dater} no se reporta. Responde STOP cuando quieras para terminar.`,
   thanksNo: (dater) => `De acuerdo. No te escribiremos sobre ${dater}.`,

@@ -121,7 +121,9 @@ export const circleMessages = messages("circle", {
   answeredYes:
     "Thank you. We text you if a check-in does not come. Reply STOP to any of our texts to end this.",
   answeredNo: "All right. You will not hear from us about this.",
-  inviteSpentHint: "Ask the person who invited you to send it again.",
+  /** Also to whoever has answered, by text or a moment ago: the page knows nobody. */
+  inviteSpentHint:
+    "If you have answered it, we have your answer, and you need not do anything. If not, ask the person who invited you to send it again.",
   thanksYes: (dater: string, brand: string) =>
     `Thank you. ${brand} will text you if ${dater} does not check in. Reply STOP at any time to end this.`,
   thanksNo: (dater: string) => `All right. You will not hear about ${dater} from us.`,

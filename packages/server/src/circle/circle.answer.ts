@@ -1,10 +1,10 @@
 import { type Consent, InviteSpent, isInviteOpen, type Contact, type Invite } from "@porchlight/core/circle"
 import { LinkToken } from "@porchlight/core/id"
 import type { OfferedLanguage } from "@porchlight/core/language"
-import type { Instant } from "@porchlight/core/time"
+import { addMs, HOUR_MS, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { timestamp, type Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
 import { notify } from "../notification/notification.notify.ts"
 import { forgetInvites } from "./circle.invite.ts"
@@ -77,6 +77,37 @@ export function answerInvite(
     const status = await recordAnswer(sql, context, { contact, answer, source: "link" })
     return inviteOf(contact, status)
   })
+}
+
+/** How long the same answer, sent once more, is thanked for: a second press, or one whose answer never came. */
+const REPEATED_FOR_MS = HOUR_MS
+
+/**
+ * Whether this very answer was given behind a link a moment ago, so that it is only said again.
+ * @returns the language of the invite; null where it was not
+ */
+export async function repeatedAnswer(
+  { database, secrets, clock }: ServerContext,
+  token: string,
+  answer: "yes" | "no",
+): Promise<OfferedLanguage | null> {
+  if (!isToken(token)) return null
+  const row = await database.transaction(SERVICE, (sql) =>
+    sql
+      .selectFrom("inner_circle_contacts as contact")
+      .innerJoin("contact_verification_logs as log", (join) =>
+        join.onRef("log.contact_phone", "=", "contact.phone").onRef("log.contact_id", "=", "contact.id"),
+      )
+      .select("contact.language")
+      .where("contact.invite_token_hash", "=", secrets.hash(token))
+      .where("contact.status", "=", answer === "yes" ? "verified" : "declined")
+      .where("log.action", "=", answer === "yes" ? "consented" : "declined")
+      .where("log.source", "=", "link")
+      .where("log.created_at", ">", timestamp(addMs(clock.now(), -REPEATED_FOR_MS)))
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return row === undefined ? null : storedLanguage(row.language)
 }
 
 /**

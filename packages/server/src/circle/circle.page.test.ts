@@ -1,10 +1,12 @@
 import type { OfferedLanguage } from "@porchlight/core/language"
+import { HOUR_MS } from "@porchlight/core/time"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { TestContext } from "../../test/context.ts"
 import { testServer, type TestServer } from "../../test/http.ts"
 import { inviteToken } from "../../test/invites.ts"
 import { newAccount, newContact, newKey, type TestAccount } from "../../test/people.ts"
 import { memoryDatabase } from "../../test/databases.ts"
+import { receiveReply } from "../delivery/index.ts"
 import { circleSql } from "./index.ts"
 
 let server: TestServer
@@ -124,6 +126,38 @@ test("a yes to words that were put into another language since they were read is
   const [agreed] = await port.list()
   expect(agreed?.status).toBe("verified")
   expect(agreed?.consent?.wording).toContain("te pide")
+})
+
+test("whoever presses twice, or sends the same again because no answer came, is thanked twice, and nobody who comes later", async () => {
+  for (const value of ["yes", "no"]) {
+    const invite = await invited("es")
+    const twice = await Promise.all([answer(invite.token, value), answer(invite.token, value)])
+    const again = await answer(invite.token, value)
+    for (const { headers } of [...twice, again])
+      expect(headers.get("location")).toBe(`/i/thanks/${value}?in=es`)
+    const other = await answer(invite.token, value === "yes" ? "no" : "yes")
+    expect(other.headers.get("location"), "the first answer stands").toBe(`/i/${invite.token}`)
+    const log = await context.database.transaction({ role: "service" }, (sql) =>
+      sql
+        .selectFrom("contact_verification_logs")
+        .select("id")
+        .where("user_id", "=", invite.account.id)
+        .where("action", "in", ["consented", "declined"])
+        .execute(),
+    )
+    expect(log).toHaveLength(1)
+    context.clock.advance(HOUR_MS)
+    const later = await answer(invite.token, value)
+    expect(later.headers.get("location")).toBe(`/i/${invite.token}`)
+  }
+})
+
+test("a link that was answered says that the answer is there, by text as well", async () => {
+  const invite = await invited()
+  const [contact] = await circleSql(context, invite.account.id).list()
+  await receiveReply(context, { from: contact?.phone ?? "", text: "YES" })
+  const text = await (await server.request(`/i/${invite.token}`)).text()
+  expect(text).toContain("If you have answered it, we have your answer")
 })
 
 test("any other answer shows the page again and changes nothing", async () => {

@@ -15,7 +15,7 @@ import {
   type HttpServer,
   type Markup,
 } from "../http/index.ts"
-import { answerInvite, openInvite } from "./circle.answer.ts"
+import { answerInvite, openInvite, repeatedAnswer } from "./circle.answer.ts"
 
 /**
  * The page behind an invite link: what is asked, yes and no. Works without a script; a preview of the link answers nothing.
@@ -48,7 +48,9 @@ export function invitePage({ context: server }: HttpServer): Hono<HttpEnv> {
         const read = typeof wording === "string" ? wording : undefined
         const linked = await answerInvite(server, token, answer, read).catch(unlessSpent)
         const isAnswered = linked !== null && linked.invite.status !== "pending"
-        return context.redirect(isAnswered ? `/i/thanks/${answer}?in=${linked.language}` : back, 303)
+        const answered = linked === null ? await repeatedAnswer(server, token, answer) : null
+        const language = isAnswered ? linked.language : answered
+        return context.redirect(language === null ? back : `/i/thanks/${answer}?in=${language}`, 303)
       })
       .get("/i/thanks/:answer", (context) => {
         context.header("content-security-policy", pagePolicy)
