@@ -9,6 +9,7 @@ import {
   profileInput,
   signInAgain,
   signUp,
+  signUpInput,
   tokenIn,
   untyped,
 } from "./people.ts"
@@ -73,6 +74,24 @@ export const profileRules: ReadonlyArray<Rule<Subject>> = [
         equal((await backend.profile.update({ fullName: text })).fullName, text, "the name")
         equal((await backend.profile.get()).fullName, text, "the stored name")
       }
+    },
+  },
+  {
+    title:
+      "a name that can be followed or called is refused: it stands in texts to people who have agreed to nothing",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const { backend, fullName } = member
+      for (const name of ["Your bank: http://evil.example/x", "evil.example", "Call +1 900 555 0199"]) {
+        const visitor = await subject.backend()
+        await rejects(
+          visitor.registration.signUp({ ...signUpInput(subject), fullName: name }),
+          "InvalidInput",
+        )
+        await rejects(backend.profile.update({ fullName: name }), "InvalidInput")
+        await rejects(backend.profile.complete({ ...profileInput(member), lastName: name }), "InvalidInput")
+      }
+      equal((await backend.profile.get()).fullName, fullName, "the name after refusals")
     },
   },
   {

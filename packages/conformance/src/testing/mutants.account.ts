@@ -72,6 +72,13 @@ export const accountMutants: ReadonlyArray<Mutant> = [
     }),
   },
   {
+    name: "a name in the profile may be a link",
+    rule: "a name that can be followed or called is refused: it stands in texts to people who have agreed to nothing",
+    broken: breakPort("profile", ({ get, update }) => ({
+      update: async (patch) => (patch.fullName?.includes(".example") === true ? get() : update(patch)),
+    })),
+  },
+  {
     name: "a session never ends",
     rule: "a session ends after seven days without use",
     broken: breakPort("session", (session) => {

@@ -1,6 +1,6 @@
 import { CONTACT_NAME_MAX_LENGTH, type Relationship } from "../circle/index.ts"
 import { normalizePhone } from "../phone/index.ts"
-import { countCodePoints, isPlainText } from "../text/index.ts"
+import { countCodePoints, isLinkless, isPlainText } from "../text/index.ts"
 import { isCalendarDate, type CalendarDate } from "../time/index.ts"
 import { DETAIL_MAX_LENGTH, NAME_PART_MAX_LENGTH } from "./profile.constants.ts"
 import type { ProfileMessageKey } from "./profile.messages.ts"
@@ -110,6 +110,7 @@ function nameFault(typed: string, required: ProfileMessageKey): ProfileMessageKe
   const name = typed.trim()
   if (name === "") return required
   if (!isPlainText(name)) return "nameInvalid"
+  if (!isLinkless(name)) return "nameLink"
   return countCodePoints(name) > NAME_PART_MAX_LENGTH ? "nameTooLong" : undefined
 }
 

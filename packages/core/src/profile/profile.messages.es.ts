@@ -35,6 +35,8 @@ export const profileMessagesEs: typeof profileMessages = {
   firstNameRequired: "El nombre es obligatorio",
   lastNameRequired: "El apellido es obligatorio",
   nameInvalid: "Escribe tu nombre sin caracteres de control",
+  nameLink:
+    "Escribe tu nombre sin enlaces, direcciones ni números de teléfono. Después de un punto va un espacio.",
   nameTooLong: "Escribe como mucho 39 caracteres",
   dateOfBirthRequired: "La fecha de nacimiento es obligatoria",
   dateOfBirthInvalid: "Escribe tu fecha de nacimiento como un día que ya pasó",

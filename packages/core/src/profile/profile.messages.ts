@@ -36,6 +36,7 @@ export const profileMessages = messages("profile", {
   firstNameRequired: "First name is required",
   lastNameRequired: "Last name is required",
   nameInvalid: "Please enter your name without special control characters",
+  nameLink: "Please enter your name without a link, an address or a number. After a dot goes a space.",
   nameTooLong: "Please enter at most 39 characters",
   dateOfBirthRequired: "Date of birth is required",
   dateOfBirthInvalid: "Please enter your date of birth as a day that was",

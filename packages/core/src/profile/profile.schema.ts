@@ -3,7 +3,7 @@ import { CONTACT_NAME_MAX_LENGTH, ContactStatus, Relationship } from "../circle/
 import { Email } from "../email/index.ts"
 import { Id } from "../id/index.ts"
 import { Phone } from "../phone/index.ts"
-import { Line } from "../text/index.ts"
+import { Line, NameLine } from "../text/index.ts"
 import { CalendarDate, Instant, TimeZone } from "../time/index.ts"
 import {
   DETAIL_MAX_LENGTH,
@@ -54,7 +54,7 @@ export const Profile = Schema.Struct({
 export type Profile = typeof Profile.Type
 
 export const ProfilePatch = Schema.Struct({
-  fullName: Schema.optionalKey(Line(FULL_NAME_MAX_LENGTH)),
+  fullName: Schema.optionalKey(NameLine(FULL_NAME_MAX_LENGTH)),
   timeZone: Schema.optionalKey(TimeZone),
 }).pipe(Schema.annotate({ identifier: "ProfilePatch" }))
 export type ProfilePatch = typeof ProfilePatch.Type
@@ -68,8 +68,8 @@ const EmergencyContactInput = Schema.Struct({
 
 /** The whole form. `email` and `phone` are those of the account: they are compared, never stored from here. */
 export const ProfileInput = Schema.Struct({
-  firstName: Line(NAME_PART_MAX_LENGTH),
-  lastName: Line(NAME_PART_MAX_LENGTH),
+  firstName: NameLine(NAME_PART_MAX_LENGTH),
+  lastName: NameLine(NAME_PART_MAX_LENGTH),
   ...told,
   email: Email,
   phone: Phone,

@@ -120,6 +120,11 @@ describe("the form", () => {
   test.each([
     ["firstName", "", "First name is required"],
     ["firstName", "A\u202eb", "Please enter your name without special control characters"],
+    [
+      "lastName",
+      "evil.example",
+      "Please enter your name without a link, an address or a number. After a dot goes a space.",
+    ],
     ["lastName", "  ", "Last name is required"],
     ["lastName", "x".repeat(40), "Please enter at most 39 characters"],
     ["dateOfBirth", "", "Date of birth is required"],

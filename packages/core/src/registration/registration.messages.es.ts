@@ -3,6 +3,8 @@ import type { registrationMessages } from "./registration.messages.ts"
 export const registrationMessagesEs: typeof registrationMessages = {
   fullNameRequired: "El nombre completo es obligatorio",
   fullNameInvalid: "Escribe tu nombre sin caracteres de control",
+  fullNameLink:
+    "Escribe tu nombre sin enlaces, direcciones ni números de teléfono. Después de un punto va un espacio.",
   fullNameTooLong: "Escribe como mucho 80 caracteres",
   emailRequired: "El correo es obligatorio",
   emailInvalid: "Escribe un correo electrónico válido",

@@ -4,6 +4,7 @@ import { messages } from "../language/index.ts"
 export const registrationMessages = messages("registration", {
   fullNameRequired: "Full name is required",
   fullNameInvalid: "Please enter your name without special control characters",
+  fullNameLink: "Please enter your name without a link, an address or a number. After a dot goes a space.",
   fullNameTooLong: "Please enter at most 80 characters",
   emailRequired: "Email is required",
   emailInvalid: "Please enter a valid email address",

@@ -3,12 +3,12 @@ import { Email } from "../email/index.ts"
 import { CodeSent, Phone } from "../phone/index.ts"
 import { FULL_NAME_MAX_LENGTH } from "../profile/index.ts"
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../session/index.ts"
-import { Line } from "../text/index.ts"
+import { NameLine } from "../text/index.ts"
 import { TimeZone } from "../time/index.ts"
 
 /** Everything that makes an account. `phone` is what `normalizePhone` made of country and number. */
 export const SignUpInput = Schema.Struct({
-  fullName: Line(FULL_NAME_MAX_LENGTH),
+  fullName: NameLine(FULL_NAME_MAX_LENGTH),
   email: Email,
   password: Schema.String.pipe(
     Schema.check(Schema.isMinCodePoints(PASSWORD_MIN_LENGTH), Schema.isMaxLength(PASSWORD_MAX_LENGTH)),

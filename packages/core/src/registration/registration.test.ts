@@ -115,6 +115,9 @@ describe("the sign-up form", () => {
     expect(texts({ fullName: "Ann\u0007" })).toEqual({
       fullName: "Please enter your name without special control characters",
     })
+    expect(texts({ fullName: "Your bank: http://evil.example/x" })).toEqual({
+      fullName: "Please enter your name without a link, an address or a number. After a dot goes a space.",
+    })
     expect(texts({ fullName: "\u202eeeL nnA" })).toHaveProperty("fullName")
     expect(texts({ fullName: "a".repeat(81) })).toEqual({ fullName: "Please enter at most 80 characters" })
   })

@@ -2,7 +2,7 @@ import { isEmail } from "../email/index.ts"
 import { normalizePhone } from "../phone/index.ts"
 import { FULL_NAME_MAX_LENGTH } from "../profile/index.ts"
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../session/index.ts"
-import { countCodePoints, isPlainText } from "../text/index.ts"
+import { countCodePoints, isLinkless, isPlainText } from "../text/index.ts"
 import type { RegistrationMessageKey } from "./registration.messages.ts"
 import type { RegistrationStatus } from "./registration.schema.ts"
 
@@ -53,6 +53,7 @@ export function signUpFaults(form: SignUpForm): SignUpFaults {
   const name = form.fullName.trim()
   if (name === "") faults.fullName = "fullNameRequired"
   else if (!isPlainText(name)) faults.fullName = "fullNameInvalid"
+  else if (!isLinkless(name)) faults.fullName = "fullNameLink"
   else if (countCodePoints(name) > FULL_NAME_MAX_LENGTH) faults.fullName = "fullNameTooLong"
 
   if (form.email.trim() === "") faults.email = "emailRequired"

@@ -1,9 +1,49 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, test } from "vitest"
-import { countCodePoints, firstWord, joinNames, isPlainText, Line, Lines } from "./index.ts"
+import {
+  countCodePoints,
+  firstWord,
+  isLinkless,
+  joinNames,
+  isPlainText,
+  Line,
+  Lines,
+  NameLine,
+} from "./index.ts"
 
 const isLine = Schema.is(Line(20))
+const isName = Schema.is(NameLine(40))
 const isLines = Schema.is(Lines(20))
+
+describe("a name that may stand in a text to a stranger", () => {
+  test.each([
+    "Anna-Maria O'Neill",
+    "J. R. Smith",
+    "J.R. Smith",
+    "St. John 3rd",
+    "Dr. Müller, Jr.",
+    "李小龙",
+    "مريم",
+    "Agent 007",
+  ])("is %j", (name) => {
+    expect([isLinkless(name), isName(name)]).toEqual([true, true])
+  })
+
+  test.each([
+    "Your bank: http://evil.example/x",
+    "your bank evil.example",
+    "YOUR BANK EVIL.COM",
+    "Win at t.co/abc",
+    "www.e",
+    "evil．example",
+    "help@bank",
+    "Free $$$ call +1 900 555 0199",
+    "Call 900.555.0199",
+    "٩٠٠٥٥٥٠",
+  ])("is not %j", (name) => {
+    expect([isLinkless(name), isName(name)]).toEqual([false, false])
+  })
+})
 
 describe("what is safe to show and to send", () => {
   test.each([

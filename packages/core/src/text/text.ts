@@ -9,6 +9,17 @@ export function isPlainText(text: string): boolean {
   return !UNSAFE.test(text)
 }
 
+// What a phone makes a link or a number to call of: a scheme, a host, the sign in an address, seven digits.
+const LINK = /:\/\/|www\.|[\p{L}\p{N}-]{2}\.\p{L}{2}|\.\p{L}{2,}\/|\S@\S|(?:\p{Nd}[^\p{L}\p{Nd}]{0,3}){7}/iu
+
+/**
+ * Whether nothing in it can be followed or called. Names of people stand in messages to others who have not agreed to any yet: without
+ * this anybody could have our number text them what they like.
+ */
+export function isLinkless(text: string): boolean {
+  return !LINK.test(text.normalize("NFKC"))
+}
+
 /** The number of code points, which is how lengths of names and notes are counted here and in the database. */
 export function countCodePoints(text: string): number {
   let count = 0

@@ -5,7 +5,7 @@ import {
   type ProfilePatch,
 } from "@porchlight/core/profile"
 import { registrationMessages } from "@porchlight/core/registration"
-import { countCodePoints, isPlainText } from "@porchlight/core/text"
+import { countCodePoints, isLinkless, isPlainText } from "@porchlight/core/text"
 import { assign, emit, fromCallback, fromPromise, setup } from "xstate"
 import { follow } from "../backend/index.ts"
 import { failureOf, fieldFaultsOf, type Thrown } from "../error/index.ts"
@@ -134,5 +134,6 @@ function nameFaultOf(typed: string): string | null {
   const name = typed.trim()
   if (name === "") return registrationMessages.fullNameRequired
   if (!isPlainText(name)) return registrationMessages.fullNameInvalid
+  if (!isLinkless(name)) return registrationMessages.fullNameLink
   return countCodePoints(name) > FULL_NAME_MAX_LENGTH ? registrationMessages.fullNameTooLong : null
 }

@@ -49,6 +49,7 @@ describeOnBoth("a profile", (open) => {
     [{ fullName: "" }, "fullName"],
     [{ fullName: "a\u0000b" }, "fullName"],
     [{ fullName: "\u{1F600}".repeat(81) }, "fullName"],
+    [{ fullName: "Your bank: http://evil.example/x" }, "fullName"],
     [{ timeZone: "Mars/Olympus" }, "timeZone"],
     [{ timeZone: "'; drop table account" }, "timeZone"],
   ])("refuses %j at its field", async (patch, field) => {

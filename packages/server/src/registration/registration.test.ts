@@ -238,6 +238,7 @@ describeOnBoth("becoming a member", (open) => {
     ["an empty name", { fullName: "" }, "fullName"],
     ["a name of 81 characters", { fullName: "x".repeat(81) }, "fullName"],
     ["a name that turns the text around", { fullName: "Ada\u202Eevil" }, "fullName"],
+    ["a name that is a link", { fullName: "Your bank: http://evil.example/x" }, "fullName"],
     ["no address", { email: "ada at example" }, "email"],
     ["a short password", { password: "seven77" }, "password"],
     ["a password that everybody has", { password: "password1" }, "password"],
