@@ -8,6 +8,7 @@ import { sql as raw, type RawBuilder } from "kysely"
 import type { Sql } from "../database/index.ts"
 import { forgetRecordings } from "../recording/recording.job.ts"
 import { forgetAlarms, forgetLooseMessages, forgetRides, forgetWatches } from "./retention.record.ts"
+import { forgetStrays } from "./retention.stray.ts"
 
 /** Deletes one batch of what is over, as the service. @returns how many there were; 0 when nothing is left */
 export type RetentionStep = (sql: Sql, now: Instant) => Promise<number>
@@ -32,6 +33,8 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
           and not exists (select from incident where incident.watch_id = fix.watch_id and not incident.hidden and not fix.hidden)
         limit ${BATCH}))`,
     ),
+
+  strays: forgetStrays,
 
   // With their links, who looked, and the check-ins.
   shares: (sql, now) =>

@@ -1,0 +1,19 @@
+import { addMs, DAY_MS, type Instant } from "@porchlight/core/time"
+import { sql as raw } from "kysely"
+import type { Sql } from "../database/index.ts"
+
+/** Places that one transaction deletes. */
+const BATCH = 100
+
+/**
+ * Deletes where she was while her date came to a good end: that erased the rest of the trail, and what was told at the very moment
+ * holds nothing that it would have waited for. Looked for among the places of a day.
+ */
+export async function forgetStrays(sql: Sql, now: Instant): Promise<number> {
+  const { rows } = await raw`
+    delete from location_updates where ctid = any (array(
+      select fix.ctid from location_updates as fix join watch on watch.id = fix.watch_id
+      where fix.created_at > ${new Date(addMs(now, -DAY_MS))} and watch.outcome = 'completed' limit ${BATCH}))
+    returning true`.execute(sql)
+  return rows.length
+}
