@@ -7,7 +7,7 @@ import {
 } from "@porchlight/core/check-in"
 import { isReachable } from "@porchlight/core/circle"
 import { applyIncident } from "@porchlight/core/incident"
-import { formatClock } from "@porchlight/core/time"
+import { formatWhen } from "@porchlight/core/time"
 import { runningWatch } from "./check-in.watch.ts"
 import { inTheirLanguage } from "./circle.contacts.ts"
 import type { ContactRow } from "./circle.row.ts"
@@ -49,7 +49,7 @@ export function askOnCall(
   { timeZone, recipients }: { readonly timeZone: string; readonly recipients: ReadonlyArray<WatchRecipient> },
 ): void {
   const textOn = () =>
-    checkInTextMessages.onCallText(account.fullName, formatClock(watch.plannedEndAt, timeZone))
+    checkInTextMessages.onCallText(account.fullName, formatWhen(watch.plannedEndAt, timeZone, world.now()))
   for (const { contactId, name } of recipients.filter(({ channels }) => channels.includes("sms"))) {
     deliver(world, {
       id: world.chance.id(world.now()),

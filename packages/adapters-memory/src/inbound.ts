@@ -18,7 +18,7 @@ import { discreetMessages } from "@porchlight/core/cloak"
 import { messageOf, tagOf } from "@porchlight/core/error"
 import { DEFAULT_LANGUAGE, inLanguage } from "@porchlight/core/language"
 import type { Phone } from "@porchlight/core/phone"
-import { formatClock, type Instant } from "@porchlight/core/time"
+import { formatWhen, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { checkIn, checkInProven, extend } from "./check-in.ts"
 import { openAlarm, runningWatch } from "./check-in.watch.ts"
@@ -184,8 +184,9 @@ function answerDater(world: World, account: AccountRow, row: WatchRow, reply: Re
   const zone = world.store.plans.get(row.watch.planId)?.plan.timeZone ?? account.timeZone
   const isPlain = discreetNamesOf(world, account) === null
   const words = isPlain ? checkInTextMessages : discreetMessages
+  const clock = (at: Instant) => formatWhen(at, zone, world.now())
   const dueText = (watch: WatchRow["watch"]) =>
-    watch.endedAt === null ? words.replyOk(formatClock(watch.dueAt, zone)) : words.replyHome
+    watch.endedAt === null ? words.replyOk(clock(watch.dueAt)) : words.replyHome
   switch (reply.type) {
     case "ok":
     case "yes":
@@ -195,7 +196,7 @@ function answerDater(world: World, account: AccountRow, row: WatchRow, reply: Re
       return orRefusal(
         () => dueText(extend(world, account, row, { minutes, pin: null })),
         isPlain,
-        (latest) => checkInTextMessages.replyNeedsPin(minutes, formatClock(latest, zone)),
+        (latest) => checkInTextMessages.replyNeedsPin(minutes, clock(latest)),
       )
     }
     default:

@@ -22,13 +22,13 @@ export function lastWatchView(last: LastWatch, deviceNow: number): LastWatchView
     countdown: isAlarm || now >= alarmAt ? null : formatCountdown(remainingMs(isDue ? alarmAt : dueAt, now)),
     due: isAlarm
       ? words.lastAlarm
-      : (isDue ? checkInMessages.dueSince : checkInMessages.nextCheckIn)(dueAt, timeZone),
+      : (isDue ? checkInMessages.dueSince : checkInMessages.nextCheckIn)(dueAt, timeZone, now),
     told:
       rounds.length === 0
         ? [checkInMessages.nobodyLeft]
         : rounds.map(({ at, names }) =>
             now < at
-              ? checkInMessages.toldAt(names, at, timeZone)
+              ? checkInMessages.toldAt(names, at, timeZone, now)
               : words.wasTold(names, formatClock(at, timeZone)),
           ),
   }

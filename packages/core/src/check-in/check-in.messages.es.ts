@@ -1,5 +1,5 @@
 import { joinNames } from "../text/index.ts"
-import { formatClock } from "../time/index.ts"
+import { formatWhen } from "../time/index.ts"
 import type { armRefusalMessages, checkInMessages } from "./check-in.messages.ts"
 
 export const armRefusalMessagesEs: typeof armRefusalMessages = {
@@ -32,8 +32,8 @@ export const checkInMessagesEs: typeof checkInMessages = {
   notArmed: "Sin activar",
   active: "Seguridad activa",
   activate: "Activar",
-  toldAt: (names, at, zone) =>
-    `Avisamos a ${joinNames(names)} a las ${formatClock(at, zone)} aunque este teléfono se apague.`,
+  toldAt: (names, at, zone, now) =>
+    `Avisamos a ${joinNames(names)} a las ${formatWhen(at, zone, now)} aunque este teléfono se apague.`,
   nobodyTold: "No avisamos a nadie. Elegiste seguir sin nadie a quien podamos llegar.",
   nobodyLeft:
     "No avisamos a nadie si no te reportas: no podemos llegar a nadie de los que elegiste para esta cita.",
@@ -77,11 +77,12 @@ export const checkInMessagesEs: typeof checkInMessages = {
   lineSignedOut: "Tu sesión venció. Lo que ves puede ser viejo. Nuestro servidor hace la guardia.",
   arming: "Activando. Nada cuida esta cita todavía.",
   acceptNobody: "Sé que nadie recibirá un aviso",
-  nextCheckIn: (at, zone) => `Próximo reporte a las ${formatClock(at, zone)}`,
-  homeBy: (at, zone) => `Dilo antes de las ${formatClock(at, zone)}`,
-  dueSince: (at, zone) => `Tu reporte era a las ${formatClock(at, zone)}`,
-  endsAt: (at, zone) => `La cita termina a las ${formatClock(at, zone)}`,
-  extendUntil: (at, zone) => `Después de las ${formatClock(at, zone)} pedir más tiempo necesita tu PIN.`,
+  nextCheckIn: (at, zone, now) => `Próximo reporte a las ${formatWhen(at, zone, now)}`,
+  homeBy: (at, zone, now) => `Dilo antes de las ${formatWhen(at, zone, now)}`,
+  dueSince: (at, zone, now) => `Tu reporte era a las ${formatWhen(at, zone, now)}`,
+  endsAt: (at, zone, now) => `La cita termina a las ${formatWhen(at, zone, now)}`,
+  extendUntil: (at, zone, now) =>
+    `Después de las ${formatWhen(at, zone, now)} pedir más tiempo necesita tu PIN.`,
   sending: "Enviando",
   unsentCancel: "No enviarlo",
   unsentSignIn: "AÚN NO SE ENVIÓ. Tu sesión venció. Inicia sesión y lo enviamos.",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { toInstant } from "../time/index.ts"
+import { addMinutes, toInstant } from "../time/index.ts"
 import {
   ArmRefusal,
   armRefusalMessages,
@@ -13,12 +13,19 @@ describe("what the dater reads", () => {
   const at = toInstant(1_795_300_500_000)
 
   test("who is told and when, even if this phone dies (EXT-01)", () => {
-    expect(checkInMessages.toldAt(["Maya"], at, "America/Chicago")).toBe(
+    expect(checkInMessages.toldAt(["Maya"], at, "America/Chicago", at)).toBe(
       "Maya is told at 16:35 even if this phone dies.",
     )
-    expect(checkInMessages.toldAt(["Maya", "Sam"], at, "UTC")).toBe(
+    expect(checkInMessages.toldAt(["Maya", "Sam"], at, "UTC", at)).toBe(
       "Maya and Sam are told at 22:35 even if this phone dies.",
     )
+  })
+
+  test("a time that is far away has its day", () => {
+    const daysBefore = addMinutes(at, -3 * 24 * 60)
+    expect(checkInMessages.nextCheckIn(at, "UTC", daysBefore)).toBe("Next check-in at 22:35 on 21 Nov")
+    expect(checkInMessages.endsAt(at, "UTC", daysBefore)).toBe("The date ends at 22:35 on 21 Nov")
+    expect(checkInMessages.endsAt(at, "UTC", addMinutes(at, -180))).toBe("The date ends at 22:35")
   })
 
   test("a prompt says how to answer and what happens otherwise", () => {

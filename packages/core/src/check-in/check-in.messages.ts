@@ -1,4 +1,4 @@
-import { formatClock, type Instant, type TimeZone } from "../time/index.ts"
+import { formatWhen, type Instant, type TimeZone } from "../time/index.ts"
 import { joinNames } from "../text/index.ts"
 import type { ArmRefusal, WatchStatus } from "./check-in.schema.ts"
 import { messages } from "../language/index.ts"
@@ -32,13 +32,13 @@ export const armRefusalMessages = messages("armRefusal", {
   },
 } satisfies Readonly<Record<ArmRefusal, { readonly why: string; readonly remedy: string }>>)
 
-/** Texts of the watch, those of the specification to the letter. */
+/** Texts of the watch, those of the specification to the letter. A time that is far from `now` has its day. */
 export const checkInMessages = messages("checkIn", {
   notArmed: "Not armed",
   active: "Safety Active",
   activate: "Activate",
-  toldAt: (names: ReadonlyArray<string>, at: Instant, zone: TimeZone) =>
-    `${joinNames(names)} ${isOrAre(names)} told at ${formatClock(at, zone)} even if this phone dies.`,
+  toldAt: (names: ReadonlyArray<string>, at: Instant, zone: TimeZone, now: Instant) =>
+    `${joinNames(names)} ${isOrAre(names)} told at ${formatWhen(at, zone, now)} even if this phone dies.`,
   nobodyTold: "Nobody is told. You chose to go on without anyone who can be reached.",
   /** While a date runs: those she chose were removed, said STOP, or never could be told. */
   nobodyLeft: "Nobody is told if you do not check in: nobody you chose for this date can be reached.",
@@ -83,12 +83,14 @@ export const checkInMessages = messages("checkIn", {
   lineSignedOut: "You are signed out. What you see may be old. The watch runs on our server.",
   arming: "Activating. Nothing guards this date yet.",
   acceptNobody: "I know that nobody will be told",
-  nextCheckIn: (at: Instant, zone: TimeZone) => `Next check-in at ${formatClock(at, zone)}`,
+  nextCheckIn: (at: Instant, zone: TimeZone, now: Instant) => `Next check-in at ${formatWhen(at, zone, now)}`,
   /** On the way home nothing repeats: there is one answer, and a last moment for it. */
-  homeBy: (at: Instant, zone: TimeZone) => `Say so by ${formatClock(at, zone)}`,
-  dueSince: (at: Instant, zone: TimeZone) => `Your check-in was due at ${formatClock(at, zone)}`,
-  endsAt: (at: Instant, zone: TimeZone) => `The date ends at ${formatClock(at, zone)}`,
-  extendUntil: (at: Instant, zone: TimeZone) => `Past ${formatClock(at, zone)} more time needs your PIN.`,
+  homeBy: (at: Instant, zone: TimeZone, now: Instant) => `Say so by ${formatWhen(at, zone, now)}`,
+  dueSince: (at: Instant, zone: TimeZone, now: Instant) =>
+    `Your check-in was due at ${formatWhen(at, zone, now)}`,
+  endsAt: (at: Instant, zone: TimeZone, now: Instant) => `The date ends at ${formatWhen(at, zone, now)}`,
+  extendUntil: (at: Instant, zone: TimeZone, now: Instant) =>
+    `Past ${formatWhen(at, zone, now)} more time needs your PIN.`,
   sending: "Sending",
   unsentCancel: "Do not send it",
   unsentSignIn: "NOT SENT YET. You are signed out. Sign in and we send it.",

@@ -1,5 +1,5 @@
 import { countCodePoints, isPlainText } from "../text/index.ts"
-import { addMs, earlier, formatClock, formatDay, type Instant } from "../time/index.ts"
+import { addMs, earlier, formatClock, formatDay, formatWhen, type Instant } from "../time/index.ts"
 import {
   CARD_HANDLE_MAX_LENGTH,
   CARD_OPEN_AFTER_END_MS,
@@ -133,7 +133,7 @@ export function dateCardInput({ place, handle, vehicle }: DateCardForm): DateCar
 /** When a date is, in the language and words of a short text: `20 Nov, 20:00 to 22:00`. */
 export function cardWhen({ startsAt, endsAt, timeZone }: CardFacts): string {
   const day = formatDay(startsAt, timeZone)
-  return cardToldMessages.span(day, formatClock(startsAt, timeZone), formatClock(endsAt, timeZone))
+  return cardToldMessages.span(day, formatClock(startsAt, timeZone), formatWhen(endsAt, timeZone, startsAt))
 }
 
 /** What is new on a card, for a text message: `moved to Bar X; now 20 Nov, 20:00 to 22:00`. */

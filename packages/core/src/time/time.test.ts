@@ -11,6 +11,7 @@ import {
   formatDate,
   formatDay,
   formatMoment,
+  formatWhen,
   fromWallClock,
   HOUR_MS,
   isCalendarDate,
@@ -107,6 +108,13 @@ describe("a moment", () => {
     expect(formatMoment(noon, "UTC", addMinutes(noon, 12 * 60))).toBe("12:00 on 21 Nov")
     // In Tokyo it is 21:00.
     expect(formatMoment(noon, "Asia/Tokyo", addMinutes(noon, 3 * 60))).toBe("21:00 on 21 Nov")
+  })
+
+  test("has its day from half a day on: a clock alone is read as the next of its name", () => {
+    expect(formatWhen(addMinutes(noon, 13 * 60), "UTC", addMinutes(noon, 2 * 60))).toBe("01:00")
+    expect(formatWhen(addMinutes(noon, 13 * 60), "UTC", addMinutes(noon, 60))).toBe("01:00 on 22 Nov")
+    expect(formatWhen(addMinutes(noon, 11 * 60), "UTC", addMinutes(noon, -12 * 60))).toBe("23:00")
+    expect(formatWhen(noon, "UTC", addMinutes(noon, 24 * 60))).toBe("12:00 on 21 Nov")
   })
 
   test("in a zone that nobody knows is read as UTC", () => {

@@ -100,6 +100,17 @@ export function formatMoment(instant: Instant, zone: TimeZone, from: Instant): s
   return isSameDay ? clock : timeMessages.onDay(clock, formatDay(instant, zone))
 }
 
+/** From how far away on the hands of a clock alone name the wrong day. */
+const FAR_MS = DAY_MS / 2
+
+/**
+ * The wall-clock time of an instant, with its day where it is half a day or more from `from` and on another one: `22:35`, and
+ * `22:35 on 20 Nov` where a clock alone would be read as tonight.
+ */
+export function formatWhen(instant: Instant, zone: TimeZone, from: Instant): string {
+  return Math.abs(instant - from) >= FAR_MS ? formatMoment(instant, zone, from) : formatClock(instant, zone)
+}
+
 /** A countdown: `4:05` below an hour, `1:04:05` from an hour on. Part seconds count as whole ones. */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.ceil(Math.max(0, milliseconds) / SECOND_MS)

@@ -139,7 +139,7 @@ export function connectCheckIn(
     status: statusOf(state, watch),
     error: snapshot.context.loadError,
     plan,
-    preview: connectPreview(snapshot, timeZone),
+    preview: connectPreview(snapshot, timeZone, now),
     watch: view,
     incident: known?.incident ?? null,
     deliveries: known?.deliveries ?? [],
@@ -150,7 +150,7 @@ export function connectCheckIn(
     isCheckedIn: intent.matches({ sign: "shown" }),
     canCheckIn: isAskable && !isWaiting(intent, "check-in"),
     extensions,
-    extensionHint: asked && isOpen ? extensionHint(asked, extensions, view?.timeZone ?? timeZone) : null,
+    extensionHint: asked && isOpen ? extensionHint(asked, extensions, view?.timeZone ?? timeZone, now) : null,
     canBeSooner: isOpen && asked !== null && canBeSooner(asked, now) && !isWaiting(intent, "sooner"),
     canEnd: isOpen && asked?.phase === "date" && !isWaiting(intent, "end"),
     isSending: intent.matches({ intent: "sending" }),
@@ -236,10 +236,11 @@ function extensionHint(
   watch: Pick<Watch, "originalEndAt">,
   extensions: ReadonlyArray<ExtensionView>,
   timeZone: TimeZone,
+  now: Instant,
 ): string {
   return extensions.every(({ needsPin }) => needsPin)
     ? checkInMessages.extensionTooLong
-    : checkInMessages.extendUntil(extensionLimit(watch), timeZone)
+    : checkInMessages.extendUntil(extensionLimit(watch), timeZone, now)
 }
 
 function isWaiting(intent: IntentSnapshot, type: "check-in" | "sooner" | "end"): boolean {

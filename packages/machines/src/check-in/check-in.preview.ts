@@ -36,6 +36,7 @@ export interface PreviewView {
 export function connectPreview(
   snapshot: SnapshotFrom<ReturnType<typeof checkInMachine>>,
   fallback: TimeZone,
+  now: Instant,
 ): PreviewView | null {
   const { preview, plan, acceptsNobody, armRefused } = snapshot.context
   if (preview === null || snapshot.value.place === "guarded") return null
@@ -44,9 +45,9 @@ export function connectPreview(
     firstDueAt: preview.firstDueAt,
     alarmAt: preview.alarmAt,
     timeZone,
-    first: checkInMessages.nextCheckIn(preview.firstDueAt, timeZone),
+    first: checkInMessages.nextCheckIn(preview.firstDueAt, timeZone, now),
     told: tellingRounds(preview.recipients, preview.alarmAt).map(({ names, at }) =>
-      checkInMessages.toldAt(names, at, timeZone),
+      checkInMessages.toldAt(names, at, timeZone, now),
     ),
     leftOut: leftOutOf(preview),
     refusal: preview.refusal,

@@ -54,10 +54,10 @@ export function watchView(watch: Watch, timeZone: TimeZone, now: Instant): Watch
     timeZone,
     remainingMs: remaining,
     countdown: formatCountdown(remaining),
-    next: nextOf(watch, isDue)(watch.dueAt, timeZone),
-    ends: watch.phase === "home" ? null : checkInMessages.endsAt(watch.plannedEndAt, timeZone),
+    next: nextOf(watch, isDue)(watch.dueAt, timeZone, now),
+    ends: watch.phase === "home" ? null : checkInMessages.endsAt(watch.plannedEndAt, timeZone, now),
     rounds,
-    told: rounds.map(({ names, at }) => checkInMessages.toldAt(names, at, timeZone)),
+    told: rounds.map(({ names, at }) => checkInMessages.toldAt(names, at, timeZone, now)),
     nobodyTold: rounds.length === 0 ? nobodyTold(watch) : null,
     recipients: watch.recipients,
   }
@@ -77,7 +77,7 @@ function nobodyTold({ phase }: Watch): NobodyTold {
   }
 }
 
-function nextOf({ phase }: Watch, isDue: boolean): (at: Instant, zone: TimeZone) => string {
+function nextOf({ phase }: Watch, isDue: boolean): (at: Instant, zone: TimeZone, now: Instant) => string {
   if (isDue) return checkInMessages.dueSince
   return phase === "home" ? checkInMessages.homeBy : checkInMessages.nextCheckIn
 }

@@ -14,7 +14,7 @@ import { Ride, RideStatus, rideText } from "@porchlight/core/ride"
 import { sessionMailMessages } from "@porchlight/core/session"
 import { settingsMessages } from "@porchlight/core/settings"
 import { AskKind, askText, sosAskedMessages } from "@porchlight/core/sos"
-import { formatClock, Instant } from "@porchlight/core/time"
+import { formatClock, formatWhen, Instant } from "@porchlight/core/time"
 import { SharedVibe, vibeText } from "@porchlight/core/vibe"
 import * as Schema from "effect/Schema"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
@@ -91,7 +91,7 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
       return promptOf(row, context)
     case "on-call":
       return plain(
-        checkInTextMessages.onCallText(dater(row), formatClock(need(row.planned_end_at), zoneOf(row))),
+        checkInTextMessages.onCallText(dater(row), formatWhen(need(row.planned_end_at), zoneOf(row), now)),
       )
     case "alert":
       return alertText(row, context, now)

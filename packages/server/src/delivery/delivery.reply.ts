@@ -11,7 +11,7 @@ import { emergencyNumber } from "@porchlight/core/config"
 import { messageOf, PorchlightError } from "@porchlight/core/error"
 import { incidentMessages } from "@porchlight/core/incident"
 import { Phone } from "@porchlight/core/phone"
-import { formatClock, HOUR_MS } from "@porchlight/core/time"
+import { formatWhen, HOUR_MS, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { answerDater, type DaterAction, type DaterAnswer } from "../check-in/check-in.answer.ts"
 import { checkInAskedAt } from "../check-in/check-in.asked.ts"
@@ -254,28 +254,34 @@ export async function actInWords(
   const intent = { accountId, operation: operationOf(action), key: textId ?? null, body: action }
   const keep = (work: (sql: Sql) => Promise<string>) =>
     orRefusal(context, (sql) => onceIfNamed(sql, context, intent, () => work(sql)))
+  const { now } = context.clock
   const said = await keep(async (sql) =>
-    wordsOf(await answerDater(sql, context, accountId, watchId, action), dater),
+    wordsOf(await answerDater(sql, context, accountId, watchId, action), dater, now()),
   )
   if (!(said instanceof PorchlightError)) return said
-  const refusal = refusalOf(said, action, dater)
+  const refusal = refusalOf(said, action, dater, now())
   if (textId === undefined) return refusal
   const kept = await keep(async () => refusal)
   return kept instanceof PorchlightError ? refusal : kept
 }
 
-function refusalOf(refusal: PorchlightError, action: DaterAction, { discreet, timeZone }: Addressed): string {
+function refusalOf(
+  refusal: PorchlightError,
+  action: DaterAction,
+  { discreet, timeZone }: Addressed,
+  now: Instant,
+): string {
   if (discreet === null && action.type === "extend" && refusal instanceof ExtensionTooLong)
-    return checkInTextMessages.replyNeedsPin(action.minutes, formatClock(refusal.data.latest, timeZone))
+    return checkInTextMessages.replyNeedsPin(action.minutes, formatWhen(refusal.data.latest, timeZone, now))
   if (discreet === null) return messageOf(refusal, checkInMessages.alarmOpen)
   return refusal instanceof AlarmOpen ? discreetMessages.replyAlarm : discreetMessages.replyRefused
 }
 
-function wordsOf(answer: DaterAnswer, { timeZone, discreet }: Addressed): string {
+function wordsOf(answer: DaterAnswer, { timeZone, discreet }: Addressed, now: Instant): string {
   if ("refused" in answer) return checkInTextMessages.replyReceived
   const { endedAt, dueAt } = answer.watch
   const words = discreet === null ? checkInTextMessages : discreetMessages
-  return endedAt === null ? words.replyOk(formatClock(dueAt, timeZone)) : words.replyHome
+  return endedAt === null ? words.replyOk(formatWhen(dueAt, timeZone, now)) : words.replyHome
 }
 
 /** Takes "1" or "0" from somebody who was asked whether they can be reached. @returns the answer; null where nobody had asked */

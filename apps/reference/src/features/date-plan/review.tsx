@@ -1,7 +1,7 @@
 import { armRefusalMessages, type ArmRefusal } from "@porchlight/core/check-in"
 import { datePlanMessages, plannedEnd, type DatePlan } from "@porchlight/core/date-plan"
 import { activeLanguage, localeOf } from "@porchlight/core/language"
-import { formatClock } from "@porchlight/core/time"
+import { formatClock, formatWhen } from "@porchlight/core/time"
 import { CheckIn, useCheckIn } from "@porchlight/ui/check-in"
 import { useLayoutEffect } from "react"
 import { Link, Redirect } from "wouter"
@@ -43,7 +43,7 @@ function Summary({ plan }: { readonly plan: DatePlan }) {
       <p>{plan.place}</p>
       <p className={css({ color: "quiet" })}>
         {day.format(plan.startsAt)}, {formatClock(plan.startsAt, plan.timeZone)}–
-        {formatClock(plannedEnd(plan), plan.timeZone)}
+        {formatWhen(plannedEnd(plan), plan.timeZone, plan.startsAt)}
       </p>
       {plan.notes === "" ? null : (
         <p className={css({ color: "quiet", whiteSpace: "pre-wrap" })}>{plan.notes}</p>
