@@ -110,7 +110,8 @@ export function checkInProven(
 ): Watch {
   refuseUnlessOpen(row)
   if (said === "duress") raiseSilently(world, account, watchSource(world, row), null)
-  return applyToWatch(world, row, { type: "check-in", at: world.now() }).watch
+  const startsAt = world.store.plans.get(row.watch.planId)?.plan.startsAt
+  return applyToWatch(world, row, { type: "check-in", at: world.now(), startsAt }).watch
 }
 
 /** More time, however it is asked for. @throws AlarmOpen, WatchEnded, ExtensionTooLong, PinWrong */

@@ -9,6 +9,7 @@ import { ladderRules } from "./check-in.ladder.rules.ts"
 import { checkInRules } from "./check-in.rules.ts"
 import { answerRules } from "./check-in.answer.rules.ts"
 import { furtherRules } from "./check-in.further.rules.ts"
+import { aheadRules } from "./check-in.ahead.rules.ts"
 import { onCallRules } from "./check-in.on-call.rules.ts"
 import { toldRules } from "./check-in.told.rules.ts"
 import { consentRules } from "./circle.consent.rules.ts"
@@ -141,6 +142,7 @@ export const rulesByFeature = {
   ],
   "check-in": [
     ...armingRules,
+    ...aheadRules,
     ...ladderRules,
     ...checkInRules,
     ...answerRules,

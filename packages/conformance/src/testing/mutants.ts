@@ -1,6 +1,7 @@
 import type { Mutant } from "./mutant.ts"
 import { accountMutants } from "./mutants.account.ts"
 import { adminMutants } from "./mutants.admin.ts"
+import { aheadMutants } from "./mutants.ahead.ts"
 import { answerMutants } from "./mutants.answer.ts"
 import { cancelMutants } from "./mutants.cancel.ts"
 import { cardMutants } from "./mutants.card.ts"
@@ -27,6 +28,7 @@ import { wordMutants } from "./mutants.word.ts"
 export const mutants: ReadonlyArray<Mutant> = [
   ...accountMutants,
   ...adminMutants,
+  ...aheadMutants,
   ...answerMutants,
   ...cancelMutants,
   ...cardMutants,

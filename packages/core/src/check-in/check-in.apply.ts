@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import { addMinutes, addMs, earlier, later, type Instant } from "../time/index.ts"
 import { canBeSooner, extendedDue, extensionLimit } from "./check-in.ts"
 import {
+  FIRST_INTERVAL_MINUTES,
   HOME_SAFE_MINUTES,
   LATER_INTERVAL_MINUTES,
   REMINDERS_BEFORE_MS,
@@ -12,8 +13,13 @@ import type { Extension, Watch } from "./check-in.schema.ts"
 import { deriveStatus } from "./check-in.steps.ts"
 
 export type WatchEvent =
-  /** With `epoch` it is meant for that period alone: a later one is left as it is. */
-  | { readonly type: "check-in"; readonly at: Instant; readonly epoch?: number | undefined }
+  /** With `epoch` it is meant for that period alone: a later one is left as it is. `startsAt`: when the date was planned to begin. */
+  | {
+      readonly type: "check-in"
+      readonly at: Instant
+      readonly epoch?: number | undefined
+      readonly startsAt?: Instant | undefined
+    }
   /** `isProven`: with her PIN, which takes it past the limit; from there the limit is counted anew. */
   | {
       readonly type: "extend"
@@ -48,7 +54,7 @@ export function apply(
   if (watch.incidentId !== null) return Result.fail(new AlarmOpen({}))
   switch (event.type) {
     case "check-in":
-      return Result.succeed((event.epoch ?? watch.epoch) === watch.epoch ? checkedIn(watch, event.at) : watch)
+      return Result.succeed((event.epoch ?? watch.epoch) === watch.epoch ? checkedIn(watch, event) : watch)
     case "extend":
       return extended(watch, event)
     case "sooner":
@@ -66,12 +72,19 @@ export function apply(
   }
 }
 
-function checkedIn(watch: Watch, at: Instant): Watch {
+function checkedIn(
+  watch: Watch,
+  { at, startsAt = at }: Extract<WatchEvent, { readonly type: "check-in" }>,
+): Watch {
   const seen = { ...watch, lastCheckInAt: at }
   if (watch.phase === "home") return { ...seen, endedAt: at, outcome: "completed" }
   // Who answers the first reminder of the last check-in has answered it: asking again at the end would be noise.
   if (addMs(at, REMINDERS_BEFORE_MS[0]) >= watch.plannedEndAt) return homeward(seen, at, watch.plannedEndAt)
-  const next = addMinutes(at, watch.intervalMinutes ?? LATER_INTERVAL_MINUTES)
+  // A date that has not begun is not asked about sooner than arming it said.
+  const next =
+    at < startsAt
+      ? addMinutes(startsAt, watch.intervalMinutes ?? FIRST_INTERVAL_MINUTES)
+      : addMinutes(at, watch.intervalMinutes ?? LATER_INTERVAL_MINUTES)
   return nextEpoch(seen, at, earlier(next, watch.plannedEndAt))
 }
 

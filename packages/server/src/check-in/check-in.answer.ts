@@ -35,10 +35,13 @@ export type DaterAction =
 /** What she is answered. A wrong PIN is an answer, because its count must be committed. */
 export type DaterAnswer = { readonly watch: Watch } | { readonly refused: "pin-wrong" }
 
+/** A watch and when its date was planned to begin. */
+type PlannedRow = WatchRow & { readonly starts_at: Instant | null }
+
 /** A look at a watch that was asked for without waiting. */
 export interface Glance {
   /** @throws NotFound */
-  readonly row: () => Promise<WatchRow>
+  readonly row: () => Promise<PlannedRow>
   readonly recipients: () => Promise<Recipients>
 }
 
@@ -79,7 +82,8 @@ export async function answerDater(
   const watch = watchOf(row, (await held.recipients()).get(watchId) ?? [])
   const isWrong = verdict === "wrong" || verdict === "force"
   const isOver = action.type === "resolve" && (watch.endedAt !== null || watch.incidentId === null)
-  const next = isWrong || isOver ? null : nextWatch(watch, action, context.clock.now())
+  const next =
+    isWrong || isOver ? null : nextWatch(watch, eventOf(action, row.starts_at, context.clock.now()))
   const event = next === null || next === watch ? null : action.type
   const said = { accountId, row, watch, next, event, verdict }
   await (verdict === "none" ? concludeWithoutPin(sql, context, said) : conclude(sql, context, said))
@@ -106,6 +110,13 @@ async function askGlance(sql: Sql, accountId: string, watchId: string, lock: boo
     sql
       .selectFrom("watch")
       .selectAll()
+      .select((of) =>
+        of
+          .selectFrom("date_plans")
+          .select("date_plans.starts_at")
+          .whereRef("date_plans.id", "=", "watch.plan_id")
+          .as("starts_at"),
+      )
       .where("id", "=", watchId)
       // Asked before it is known whose it is: nobody can hold a watch of somebody else's.
       .where("account_id", "=", accountId)
@@ -144,16 +155,16 @@ function refuseEarly(row: WatchRow, action: DaterAction, now: Instant): void {
   throw isForPin ? new PinRequired({}) : new AlarmOpen({})
 }
 
-function nextWatch(watch: Watch, action: DaterAction, at: Instant): Watch {
-  const result = apply(watch, eventOf(action, at))
+function nextWatch(watch: Watch, said: WatchEvent): Watch {
+  const result = apply(watch, said)
   if (Result.isFailure(result)) throw result.failure
   return result.success
 }
 
-function eventOf(action: DaterAction, at: Instant): WatchEvent {
+function eventOf(action: DaterAction, startsAt: Instant | null, at: Instant): WatchEvent {
   if (action.type === "extend")
     return { type: "extend", at, minutes: action.minutes, isProven: action.pin !== undefined }
   return action.type === "check-in"
-    ? { type: "check-in", at, epoch: action.epoch }
+    ? { type: "check-in", at, epoch: action.epoch, startsAt: startsAt ?? undefined }
     : { type: action.type, at }
 }
