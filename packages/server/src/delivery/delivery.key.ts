@@ -1,11 +1,13 @@
 import { Pin } from "@porchlight/core/access"
 import { checkInTextMessages } from "@porchlight/core/check-in"
+import { incidentMessages, responderMessages } from "@porchlight/core/incident"
 import * as Schema from "effect/Schema"
 import { callForHelp } from "../check-in/check-in.sos.ts"
 import { speak, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { holdContact, lockIncidents } from "../incident/incident.link.ts"
-import { answerIncident } from "../incident/incident.respond.ts"
+import { readOpenAlarms } from "../incident/incident.other.ts"
+import { answerIncident, type Answering } from "../incident/incident.respond.ts"
 import { changeDeliveries } from "./delivery.change.ts"
 import { discreetOfAccount, type Discreet } from "./delivery.discreet.row.ts"
 import { languageOfRecipient } from "./delivery.language.ts"
@@ -73,15 +75,39 @@ async function answerAlert(context: ServerContext, call: Call, digit: string): P
   const answer = digit === "1" ? "on-it" : digit === "2" ? "cannot-help" : null
   const { incident_id: incidentId, contact_id: contactId } = call
   if (answer === null || incidentId === null || contactId === null) return ""
-  const isHeard = await context.database.transaction(SERVICE, async (sql) => {
-    if (!(await holdContact(sql, contactId))) return false
+  const words = await context.database.transaction(SERVICE, async (sql) => {
+    if (!(await holdContact(sql, contactId))) return ""
     const incidents = await lockIncidents(sql, incidentId)
     await answerIncident(sql, context, { contactId, deliveryId: call.id, incidents }, answer)
-    return true
+    const current = incidents.at(-1)
+    const isOver = current !== undefined && current.incident.closedAt !== null
+    return isOver ? overWords(sql, context, contactId, current) : checkInTextMessages.replyReceived
   })
-  if (!isHeard) return ""
-  context.wake.ring()
-  return checkInTextMessages.replyReceived
+  if (words !== "") context.wake.ring()
+  return words
+}
+
+/** What a key is answered that comes once the alarm is over: nobody sets out for it. As behind the link, another may be open. */
+async function overWords(
+  sql: Sql,
+  { clock }: ServerContext,
+  contactId: string,
+  { incident, row }: Answering["incidents"][number],
+): Promise<string> {
+  const now = clock.now()
+  const dater = await sql
+    .selectFrom("user_profiles")
+    .leftJoin("watch", (join) => join.on("watch.id", "=", incident.watchId))
+    .select(["full_name", "watch.time_zone"])
+    .where("user_id", "=", row.account_id)
+    .executeTakeFirst()
+  const name = dater?.full_name ?? ""
+  const others = await readOpenAlarms(sql, row.account_id, contactId)
+  if (others.some(({ isTold }) => isTold))
+    return `${responderMessages.otherHeading(name)}. ${incidentMessages.linkSpentHint}`
+  const zone = dater?.time_zone ?? row.time_zone ?? "UTC"
+  const { closedHeading, closedAt } = responderMessages
+  return `${closedHeading(name)}. ${closedAt(incident.closedAt ?? now, zone, now)}`
 }
 
 async function answerPrompt(context: ServerContext, call: Call, digit: string): Promise<string> {

@@ -5,11 +5,21 @@ import { expect, test } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { newAccount, newContact, newKey } from "../../test/people.ts"
-import { arm, newDater, passMinutes, SAFE_PIN, withWorker, type TestDater } from "../../test/watches.ts"
+import {
+  arm,
+  DURESS_PIN,
+  lastSent,
+  newDater,
+  passMinutes,
+  SAFE_PIN,
+  withWorker,
+  type TestDater,
+} from "../../test/watches.ts"
 import { circleSql, drillSql } from "../circle/index.ts"
 import { incidentSql } from "../incident/index.ts"
+import { sosSql } from "../sos/index.ts"
 import type { Worker } from "../worker/index.ts"
-import { receiveReply } from "./index.ts"
+import { receiveKey, receiveReply } from "./index.ts"
 
 describeOnBoth("what somebody writes who was told of an alarm", (open) => {
   /** Maya is told of Ada's alarm; Bob asked her something before. */
@@ -126,6 +136,38 @@ describeOnBoth("what somebody writes who was told of an alarm", (open) => {
       for (const words of ["OK", "YES"])
         expect(await receiveReply(context, { from: own.phone, text: words })).toMatch(/^Thank you/u)
       expect(await receiveReply(context, { from: own.phone, text: "On my way" })).toBe(answer(friend))
+    })
+  })
+
+  test("a key that is pressed once she has said that she is safe is told so, and not that it was received", async () => {
+    await onAlarm(nothing, async (context, { dater }, worker) => {
+      await passMinutes(context, worker, 5)
+      const phone = dater.contacts[0]?.phone ?? ""
+      const { key } = lastSent(context, phone, "alert")
+      const { incident } = await dater.checkIn.state()
+      await incidentSql(context, dater.id).resolve(incident?.id ?? "", SAFE_PIN)
+      for (const digit of ["1", "2"])
+        expect(await receiveKey(context, { key, digit })).toContain(
+          `${dater.fullName} said that they were safe. That was at`,
+        )
+      expect((await dater.checkIn.state()).incident?.responders[0]?.answer).toBeNull()
+      const call = { mode: "instant", pressedAgoMs: 0, timeZone: "UTC", fix: null } as const
+      await sosSql(context, dater.id).start(call, newKey())
+      await worker.runUntilIdle()
+      const later = await receiveKey(context, { key, digit: "1" })
+      expect(later, "with another one open").toContain(`An alarm of ${dater.fullName} is open. If you are`)
+    })
+  })
+
+  test("a key that is pressed once she has ended the alarm under duress is received by the one that goes on", async () => {
+    await onAlarm(nothing, async (context, { dater }, worker) => {
+      await passMinutes(context, worker, 5)
+      const phone = dater.contacts[0]?.phone ?? ""
+      const { key } = lastSent(context, phone, "alert")
+      const { incident } = await dater.checkIn.state()
+      await incidentSql(context, dater.id).resolve(incident?.id ?? "", DURESS_PIN)
+      await worker.runUntilIdle()
+      expect(await receiveKey(context, { key, digit: "1" })).toBe("Received.")
     })
   })
 })
