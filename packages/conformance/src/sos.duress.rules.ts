@@ -100,6 +100,41 @@ export const sosDuressRules: ReadonlyArray<Rule<Subject>> = [
   },
   {
     title:
+      "a call for help that is over shows nothing new when it is ended again, whichever PIN it was and is (N-04)",
+    run: async (subject) => {
+      const pair = await pairOf(subject)
+      const ids = new Map<Trusted, string>()
+      const key = newKey(subject)
+      for (const one of [pair.safe, pair.duress]) {
+        await one.member.backend.sos.start(pressInput(subject, "instant"), key)
+        const { incident } = await one.member.backend.sos.state()
+        ids.set(one, present(incident, "an alarm").id)
+      }
+      await subject.advance(0)
+      const end = ({ member: { backend } }: Trusted, id: string | undefined, pin: string) =>
+        backend.incident.resolve(present(id, "an alarm"), pin)
+      const look = async (one: Trusted) => {
+        const { dateRecord, delivery, incident } = one.member.backend
+        const id = present(ids.get(one), "an alarm")
+        const events = (await dateRecord.events()).map(({ type, at }) => `${type} ${at}`).sort()
+        const sent = fates(await delivery.ofIncident(id))
+        return [blotted(await incident.get(id)), sent, events, await seen(one)]
+      }
+      for (const again of [false, true]) {
+        await both(pair, (one, pin) => end(one, ids.get(one), pin))
+        await subject.advance(MINUTE_MS)
+        equal(await look(pair.duress), await look(pair.safe), again ? "what is seen, again" : "what is seen")
+      }
+      const before = await look(pair.duress)
+      for (const one of [pair.safe, pair.duress]) await end(one, ids.get(one), one.member.safePin)
+      await subject.advance(0)
+      equal(await look(pair.duress), before, "what is seen after the safe PIN")
+      const { friend, member } = pair.duress
+      check((await allClearsTo(subject, friend, member.fullName)).length > 0, "nobody heard that she is safe")
+    },
+  },
+  {
+    title:
       "while her people know that she is forced, a call for help does not tell them to call her phone (B-05)",
     run: async (subject) => {
       const { member, friend } = await trusted(subject)

@@ -51,8 +51,10 @@ export function weigh(said: Weighed, now: Instant): Outcome {
   return isForced ? underDuress(said, visible, now) : inSafety(said, visible, now)
 }
 
+/** What is over already is closed no second time: among the known it is there only because a hidden alarm took its place. */
 function closingIncident({ closing, known }: Weighed): Incident | null {
-  return known.find(({ incident, hidden }) => !hidden && incident.id === closing)?.incident ?? null
+  const found = known.find(({ incident, hidden }) => !hidden && incident.id === closing)?.incident
+  return found?.closedAt === null ? found : null
 }
 
 /** The safe PIN closes everything that is open, and who was told hears it; no PIN and a wrong one close nothing. */
