@@ -12,6 +12,7 @@ import {
   circleTextMessages,
   normalizeReply,
   parseReply,
+  saysWrongNumber,
   type Reply,
 } from "@porchlight/core/circle"
 import { discreetMessages } from "@porchlight/core/cloak"
@@ -64,8 +65,8 @@ function accountOf(world: World, phone: Phone): AccountRow | undefined {
 function receive(world: World, phone: Phone, text: string): void {
   const answer = (words: string, accountId: string | null = null) =>
     post(world, { channel: "sms", to: phone, text: words, subject: null, accountId })
-  const reply = parseReply(text)
   const account = accountOf(world, phone)
+  const reply = replyOf(text, account !== undefined)
   const row = account ? runningWatch(world, account.id) : null
   const isToHerDate = row !== null && (reply.type === "ok" || reply.type === "yes")
   const isToTheirs = !isToHerDate && isToAlarm(world, phone, reply, text)
@@ -105,6 +106,11 @@ function receive(world: World, phone: Phone, text: string): void {
   const words = account && row ? answerDater(world, account, row, reply) : null
   const said = words ?? notUnderstood(world, phone, account)
   if (said !== null) answer(said, account?.id ?? null)
+}
+
+/** What somebody who is no member says of a wrong number is a STOP. */
+function replyOf(text: string, isMember: boolean): Reply {
+  return !isMember && saysWrongNumber(text) ? { type: "stop" } : parseReply(text)
 }
 
 /** Takes 1 or 0 from somebody who was asked whether they can be reached; gives whether anybody had asked. */

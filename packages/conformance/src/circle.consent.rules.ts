@@ -94,6 +94,24 @@ export const consentRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "whoever has somebody else's number by now and says so is told nothing more, as after STOP; from a member's own number it is nothing of the kind",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      for (const text of ["Wrong number", "Número equivocado.", "Please stop texting me"]) {
+        const contact = await trust(subject, member)
+        await subject.reply(contact.phone, text)
+        equal((await contactNow(member.backend, contact.id)).status, "stopped", `the status after "${text}"`)
+        await member.backend.circle.remove(contact.id)
+      }
+      const friend = await signUp(subject)
+      const own = await invite(subject, member, { phone: friend.phone })
+      await subject.reply(friend.phone, "YES")
+      await subject.reply(friend.phone, "Wrong number")
+      equal((await contactNow(member.backend, own.id)).status, "verified", "the status of a member")
+    },
+  },
+  {
     title: "STOP ends it for every account, and every dater is told",
     run: async (subject) => {
       const [one, two] = [await signUp(subject), await signUp(subject)]

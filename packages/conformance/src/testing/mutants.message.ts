@@ -1,4 +1,4 @@
-import { parseReply } from "@porchlight/core/circle"
+import { parseReply, saysWrongNumber } from "@porchlight/core/circle"
 import type { Delivery } from "@porchlight/core/delivery"
 import { breakOutbox, breakPort, copyTo, invitedPhones, isAlert, type Mutant } from "./mutant.ts"
 
@@ -69,6 +69,14 @@ export const messageMutants: ReadonlyArray<Mutant> = [
         const isMissed = parseReply(text).type === "stop" && text !== "STOP"
         await healthy.reply(phone, isMissed ? "something else" : text)
       },
+    }),
+  },
+  {
+    name: "a wrong number is something else that nobody understands",
+    rule: "whoever has somebody else's number by now and says so is told nothing more, as after STOP; from a member's own number it is nothing of the kind",
+    broken: (healthy) => ({
+      ...healthy,
+      reply: (phone, text) => healthy.reply(phone, saysWrongNumber(text) ? "something else" : text),
     }),
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { normalizeReply, parseReply } from "./index.ts"
+import { normalizeReply, parseReply, saysWrongNumber } from "./index.ts"
 
 const type = (text: string) => parseReply(text).type
 
@@ -256,4 +256,26 @@ test.each([
   ["🙂", ""],
 ])("'%s' is reduced to '%s'", (text, reduced) => {
   expect(normalizeReply(text)).toBe(reduced)
+})
+
+describe("somebody who has the number of somebody else by now", () => {
+  test.each([
+    "Wrong number",
+    "wrong number.",
+    "Sorry, wrong number!",
+    "You have the wrong number",
+    "Please stop texting me",
+    "Número equivocado",
+    "Se equivocó de número",
+    "No me escriban más",
+  ])("is understood by %j, which alone is no STOP: it may be a member's own word", (text) => {
+    expect([saysWrongNumber(text), type(text)]).toEqual([true, "other"])
+  })
+
+  test.each(["What is the right number?", "Her number is wrong, call me", "STOP", ""])(
+    "does not write %j",
+    (text) => {
+      expect(saysWrongNumber(text)).toBe(false)
+    },
+  )
 })

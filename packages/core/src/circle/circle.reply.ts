@@ -60,6 +60,35 @@ const STOP_WORDS = new Set([
   "dejen de escribirme",
   "stopp",
 ])
+/** What a stranger writes who has the number of somebody else by now; as plain a wish as STOP, of whoever is no member. */
+const WRONG_NUMBER_WORDS = new Set([
+  "wrong number",
+  "wrong person",
+  "wrong phone",
+  "sorry wrong number",
+  "sorry wrong person",
+  "this is the wrong number",
+  "this is a wrong number",
+  "you have the wrong number",
+  "you have the wrong person",
+  "you got the wrong number",
+  "u have the wrong number",
+  "i think you have the wrong number",
+  "please stop texting",
+  "please stop texting me",
+  "please dont text me",
+  "numero equivocado",
+  "persona equivocada",
+  "equivocado",
+  "te equivocaste de numero",
+  "se equivoco de numero",
+  "tiene el numero equivocado",
+  "tienes el numero equivocado",
+  "este numero esta equivocado",
+  "no me escriban",
+  "no me escriban mas",
+  "no me escribas mas",
+])
 const START_WORDS = new Set(["start", "unstop", "resume", "subscribe", "opt in", "optin", "iniciar", "alta"])
 const HELP_WORDS = new Set([
   "help",
@@ -154,4 +183,12 @@ export function parseReply(text: string): Reply {
   if (minutes) return { type: "extend", minutes: Number(minutes), pin }
   if (/^\d{4,8}$/.test(said)) return { type: "pin", pin: said }
   return { type: "other" }
+}
+
+/**
+ * Whether a text says that its reader is not whom it is for. From a number that is no member's it means STOP; a member's own
+ * words are heard first, and these may be among them.
+ */
+export function saysWrongNumber(text: string): boolean {
+  return WRONG_NUMBER_WORDS.has(normalizeReply(text))
 }

@@ -29,6 +29,7 @@ import { findSpeaker, seesAlarm } from "../sos/sos.reply.ts"
 import { discreetOfNumber, type Discreet } from "./delivery.discreet.row.ts"
 import { languageOfNumber } from "./delivery.language.ts"
 import { answerProof, findDater, orRefusal, proofOf, type Dater } from "./delivery.proof.ts"
+import { isMember, replyMeant } from "./delivery.meant.ts"
 import { alarmMeant, readToldAlarm } from "./delivery.told.ts"
 
 const SERVICE = { role: "service" } as const
@@ -65,7 +66,7 @@ export async function receiveReply(context: ServerContext, { from, text, id }: I
     isVain: await isSpent(sql, context, sender),
   }))
   if (before !== null) return before
-  const { type } = parseReply(text)
+  const { type } = await replyMeant(context, from, text)
   const isAnswered = !isVain || type === "stop" || type === "start"
   return speak(language, () =>
     isAnswered ? answerText(context, { from, text, id, discreet }) : answerVain(context, sender, discreet),
@@ -76,7 +77,7 @@ async function answerText(
   context: ServerContext,
   { from, text, id, discreet }: InboundText & { readonly from: Phone; readonly discreet: Discreet },
 ): Promise<string> {
-  const reply = parseReply(text)
+  const reply = await replyMeant(context, from, text)
   const sender = { from, textId: id }
   const toAlarm = () => answerToAlarm(context, sender, { reply, text, discreet })
   const onDigit = isOnCallWord(text) ? await toAlarm() : null
@@ -174,11 +175,6 @@ async function notUnderstood(context: ServerContext, from: Phone, discreet: Disc
   return discreet === null
     ? circleTextMessages.notUnderstood(context.settings.brandName)
     : discreetMessages.notUnderstood(discreetNames(discreet).app)
-}
-
-/** Whether this is the number of an account that is there for whoever asks. */
-async function isMember({ database, clock }: ServerContext, phone: Phone): Promise<boolean> {
-  return (await database.transaction(SERVICE, (sql) => findSpeaker(sql, phone, clock.now()))) !== null
 }
 
 /** Whether a YES or a NO is about a check-in: her date asked her by text after the last invite that is open asked her. */
