@@ -201,6 +201,8 @@ function planOf({ value: { place }, context: { known, plan } }: CheckInSnapshot)
 
 function stateOf(snapshot: CheckInSnapshot, now: Instant): CheckInState {
   const { place } = snapshot.value
+  // Looked at anew, what was seen stays: what can be pressed is not taken away from under a finger.
+  if (place === "previewing" && snapshot.context.preview !== null) return "preview"
   if (place !== "guarded") return place
   const watch = snapshot.context.known?.watch
   if (!watch) return "loading"

@@ -165,7 +165,7 @@ export const checkInMachine = (ports: CheckInPorts) =>
           // The backend was not heard since the page was opened: what is asked waits until it is.
           remembered: {
             on: {
-              "PLAN.OPEN": { actions: "notePlan" },
+              "PLAN.OPEN": { actions: ["notePlan", "clearPreview"] },
               "WATCH.KNOWN": { target: "loading", actions: raise({ type: "WATCH.KNOWN" }) },
             },
           },
@@ -195,6 +195,8 @@ export const checkInMachine = (ports: CheckInPorts) =>
           previewing: {
             // An answer about the plan before it is not waited for: she would arm another date than she was led to.
             on: {
+              "NOBODY.ACCEPT": { actions: assign(({ event }) => ({ acceptsNobody: event.isAccepted })) },
+              "WATCH.ARM": { guard: "canArm", target: "arming" },
               "PLAN.OPEN": {
                 guard: "isOtherPlan",
                 target: "loading",

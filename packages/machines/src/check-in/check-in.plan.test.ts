@@ -114,3 +114,21 @@ test("a date that is armed within the hour of the one before is shown with its o
   await until(({ watchId }) => watchId === own.id)
   expect(view().plan?.id).toBe(other)
 })
+
+test("looked at anew, as when the line is back, what she saw of her plan stays, and can be activated meanwhile", async () => {
+  const preview = looks()
+  const arm = vi.fn<CheckInPort["arm"]>(async () => aWatch)
+  const { view, until } = startCheckIn(
+    { state: async () => nothingWatched, arm, preview },
+    { planId: aPlan.id },
+  )
+  await until(({ state }) => state === "preview")
+  preview.mockImplementation(() => new Promise(() => {}))
+  view().look()
+  expect(preview).toHaveBeenCalledTimes(2)
+  expect([view().state, view().preview?.canArm]).toEqual(["preview", true])
+  view().arm()
+  expect(view().state).toBe("arming")
+  await until(({ state }) => state === "on-time")
+  expect(arm).toHaveBeenCalledTimes(1)
+})
