@@ -22,12 +22,23 @@ const WASI: Readonly<Record<number, string>> = {
 /** The same of the embedded database, whose engine says no more than a number. */
 export function embeddedInWords(error: unknown, folder: string): unknown {
   if (error instanceof Error && error.message.startsWith("[porchlight/")) return error
-  const { errno, message }: { errno?: unknown; message?: unknown } =
+  const { errno, code, message }: { errno?: unknown; code?: unknown; message?: unknown } =
     typeof error === "object" && error !== null ? error : {}
-  const said = typeof errno === "number" ? (WASI[errno] ?? `error ${errno}`) : ""
+  // What Node says of the folder has a name and not the engine's number.
+  const named = typeof code === "string" ? code : undefined
+  const said = typeof errno === "number" ? (named ?? WASI[errno] ?? `error ${errno}`) : ""
   const reason = said || (typeof message === "string" && message !== "" ? message : String(error))
   return new Error(
     `[porchlight/server] The embedded database in ${folder} cannot be opened: ${reason}. See that the disk has room and that the folder is this server's to write; else bring it back from a backup.`,
+    { cause: error },
+  )
+}
+
+/** The same of the folder itself. */
+export function folderInWords(error: unknown, folder: string): unknown {
+  if (!(error instanceof Error) || !("code" in error)) return error
+  return new Error(
+    `[porchlight/server] The folder ${folder} of DATA_DIR cannot be used: ${error.message}. See that the disk has room and that the folder and what is in it are this server's to read and to write.`,
     { cause: error },
   )
 }

@@ -185,6 +185,16 @@ test("a folder in which no files can be kept is an error in the log, and dates a
   expect(err).toMatch(/"level":50.*No files can be kept in DATA_DIR/u)
 })
 
+test("a folder that cannot be one is said in words, whether the secret is kept in it or given", async () => {
+  const file = join(folder, "a-file")
+  writeFileSync(file, "")
+  for (const given of [{}, { SECRET: "a secret of a test, which is long enough" }]) {
+    const { code, err } = await run({ DATA_DIR: file, ...given }).ended
+    expect(code).toBe(1)
+    expect(err).toMatch(/^\[porchlight\/server\] .*a-file.*EEXIST.* See that /u)
+  }
+})
+
 test("an embedded database that cannot be opened is said in words", async () => {
   const torn = join(folder, "no-database")
   mkdirSync(torn)
