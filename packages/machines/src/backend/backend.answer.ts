@@ -33,11 +33,6 @@ export function silenceOf(error: unknown): Silence {
  * What a backend answered. One whose client gives nothing for what failed has answered nothing: taken for an answer that would say
  * that she has checked in, or that nobody watches her. What is thrown is none of core's errors, so that what waits goes on to.
  */
-export function answered<Answer>(answer: Answer | null | undefined): Answer {
-  if (answer === null || answer === undefined) throw nothingAnswered()
-  return answer
-}
-
-export function nothingAnswered(): TypeError {
-  return new TypeError("The backend answered nothing.")
+export async function answered<Answer>(asked: Promise<Answer | null | undefined>): Promise<Answer> {
+  return (await asked) ?? Promise.reject(new TypeError())
 }

@@ -1,6 +1,5 @@
 import type { LivePort, LiveTopics } from "@porchlight/core/backend"
 import { fromCallback } from "xstate"
-import { nothingAnswered } from "./backend.answer.ts"
 import { follow } from "./backend.follow.ts"
 
 /** What a feed tells its machine. */
@@ -66,7 +65,7 @@ export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
       }
       ask().then((state) => {
         if (isOver || own <= answered) return
-        if (state === null || state === undefined) return fail(nothingAnswered())
+        if (!state) return fail(state)
         if (own <= overtaken) {
           if (own === looks) lookOnce()
           return

@@ -45,8 +45,8 @@ export const checkInMachine = (ports: CheckInPorts) =>
         const [plan, preview] = await Promise.all([ports.datePlan.get(input), ports.checkIn.preview(input)])
         return { plan, preview }
       }),
-      arm: fromPromise(async ({ input: { key, ...input } }: { input: ArmInput & { key: string } }) =>
-        answered(await ports.checkIn.arm(input, key)),
+      arm: fromPromise(({ input: { key, ...input } }: { input: ArmInput & { key: string } }) =>
+        answered(ports.checkIn.arm(input, key)),
       ),
     },
     delays: { lookAgain: LOOK_AGAIN_MS },

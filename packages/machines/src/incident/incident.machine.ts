@@ -40,8 +40,8 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
         read: ({ incident: current, deliveries }, id) =>
           current?.id === id ? { state: alarmOf({ incident: current, deliveries }) } : "look",
       }),
-      resolve: fromPromise(async ({ input }: { input: { id: string; pin: string } }) =>
-        answered(await incident.resolve(input.id, input.pin)),
+      resolve: fromPromise(({ input }: { input: { id: string; pin: string } }) =>
+        answered(incident.resolve(input.id, input.pin)),
       ),
     },
     delays: { lookAgain: LOOK_AGAIN_MS, sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1) },

@@ -1,14 +1,7 @@
 import { tagOf } from "@porchlight/core/error"
 import type { SosState } from "@porchlight/core/sos"
 import { assign, enqueueActions, fromCallback, fromPromise, raise, sendParent, setup } from "xstate"
-import {
-  isSignedOut,
-  isUnanswered,
-  isUnknown,
-  nothingAnswered,
-  reconnectDelayMs,
-  silenceOf,
-} from "../backend/index.ts"
+import { isSignedOut, isUnanswered, isUnknown, reconnectDelayMs, silenceOf } from "../backend/index.ts"
 import { tryTo, type Thrown } from "../error/index.ts"
 import {
   afterTry,
@@ -49,7 +42,7 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" 
           // A port that throws at once would take the sender along, and every press after this one.
           try {
             sendCall(ports.sos, call, ports).then(
-              (state) => (state ? sendBack({ type: "CALL.SENT", call, state }) : fail(nothingAnswered())),
+              (state) => (state ? sendBack({ type: "CALL.SENT", call, state }) : fail(state)),
               fail,
             )
           } catch (error) {

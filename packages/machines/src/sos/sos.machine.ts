@@ -28,8 +28,8 @@ export const sosMachine = (ports: SosPorts) =>
         look: () => ports.sos.state(),
         read: (state) => ({ state }),
       }),
-      cancel: fromPromise(async ({ input }: { input: SosContext["cancelling"] }) =>
-        answered(await ports.sos.cancel(input.key, input.pin)),
+      cancel: fromPromise(({ input }: { input: SosContext["cancelling"] }) =>
+        answered(ports.sos.cancel(input.key, input.pin)),
       ),
       beats: beatMachine(ports),
     },
