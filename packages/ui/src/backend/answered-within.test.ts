@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { Backend } from "@porchlight/core/backend"
-import { Conflict, NetworkFailed } from "@porchlight/core/error"
+import { Conflict, Unavailable } from "@porchlight/core/error"
 import { ANSWER_WAIT_MS, answeredWithin } from "./answered-within.ts"
 
 beforeEach(() => void vi.useFakeTimers())
@@ -18,14 +18,14 @@ async function standing(promise: Promise<unknown>): Promise<unknown> {
   return Promise.race([promise.catch((error: unknown) => error), Promise.resolve("waits")])
 }
 
-test("a call that is never answered fails as one without a line once it was waited for as long as told", async () => {
+test("a call that is never answered fails as one that the backend could not answer once it was waited for as long as told", async () => {
   const { checkIn } = answeredWithin(aBackend({ checkIn: { checkIn: never } }))
   const asked = checkIn.checkIn("watch", null, "key")
   asked.catch(() => {})
   await vi.advanceTimersByTimeAsync(ANSWER_WAIT_MS - 1)
   expect(await standing(asked)).toBe("waits")
   await vi.advanceTimersByTimeAsync(1)
-  await expect(asked).rejects.toBeInstanceOf(NetworkFailed)
+  await expect(asked).rejects.toBeInstanceOf(Unavailable)
 })
 
 test("what is answered in time, or refused, is as it was, and leaves no timer behind", async () => {
@@ -46,7 +46,7 @@ test("the backend for an account has the same limit, and one without such a back
   const asked = wrapped.forAccount?.(() => "account").sos.state()
   asked?.catch(() => {})
   await vi.advanceTimersByTimeAsync(1_000)
-  await expect(asked).rejects.toBeInstanceOf(NetworkFailed)
+  await expect(asked).rejects.toBeInstanceOf(Unavailable)
   expect(answeredWithin(aBackend({})).forAccount).toBeUndefined()
 })
 

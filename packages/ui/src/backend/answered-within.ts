@@ -1,5 +1,5 @@
 import type { Backend } from "@porchlight/core/backend"
-import { NetworkFailed } from "@porchlight/core/error"
+import { Unavailable } from "@porchlight/core/error"
 import { SECOND_MS } from "@porchlight/core/time"
 
 /**
@@ -12,10 +12,11 @@ export const ANSWER_WAIT_MS = 45 * SECOND_MS
 const UNTIMED: ReadonlySet<string> = new Set(["recording"] satisfies ReadonlyArray<keyof Backend>)
 
 /**
- * The same backend, of which no call is waited for longer than `waitMaxMs`: it fails with `NetworkFailed` then, which every flow
+ * The same backend, of which no call is waited for longer than `waitMaxMs`: it fails with `Unavailable` then, which every flow
  * knows. A check-in or a call for help says that it is not sent yet and is sent again under its key, so that it counts once where
- * the first has arrived after all. For backends over a client that waits for ever; the HTTP backend has limits of its own. Live
- * data, which has no end, and recordings are left alone.
+ * the first has arrived after all; that she is offline would be a guess, by which SOS takes a press for one that never left. For
+ * backends over a client that waits for ever; the HTTP backend has limits of its own. Live data, which has no end, and recordings
+ * are left alone.
  */
 export function answeredWithin(backend: Backend, waitMaxMs: number = ANSWER_WAIT_MS): Backend {
   const timed = (port: object, name: string | symbol): object => {
@@ -65,7 +66,7 @@ function standIn<Whole extends object>(
 async function within<Answer>(answer: Promise<Answer>, waitMaxMs: number): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new NetworkFailed({})), waitMaxMs)
+    timer = setTimeout(() => fail(new Unavailable({})), waitMaxMs)
   })
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer))
 }
