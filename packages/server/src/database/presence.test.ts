@@ -1,3 +1,4 @@
+import pg from "pg"
 import { expect, test, vi } from "vitest"
 import { freshPglite, freshPostgres, type OpenDatabase } from "../../test/databases.ts"
 import { openPostgres } from "./index.ts"
@@ -35,5 +36,28 @@ test("whoever shares a PostgreSQL is seen to live, and to be gone", async () => 
   await expect.poll(() => readLiving(open), { timeout: 20_000 }).toEqual(expect.arrayContaining([own, mark]))
   await other.close()
   await expect.poll(() => readLiving(open)).toEqual([own])
+  await open.close()
+}, 40_000)
+
+test("whose line breaks for a moment takes nothing away from themselves, and comes back as who they were", async () => {
+  const open = await freshPostgres()
+  const staff = new pg.Client({ connectionString: open.url ?? "" })
+  await staff.connect()
+  const mark = open.database.processMark()
+  await expect.poll(() => readLiving(open), { timeout: 20_000 }).toEqual([mark])
+  await staff.query(
+    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = $1 and granted",
+    [mark],
+  )
+  const seen: Array<ReadonlyArray<number> | null> = []
+  await vi.waitUntil(() => open.database.processMark() === -mark, { interval: 5 })
+  while (open.database.processMark() < 0) {
+    seen.push(await readLiving(open))
+    await new Promise((done) => setTimeout(done, 5))
+  }
+  expect(seen.filter((living) => living !== null && !living.includes(mark))).toEqual([])
+  expect(open.database.processMark()).toBe(mark)
+  expect(await readLiving(open)).toEqual([mark])
+  await staff.end()
   await open.close()
 }, 40_000)

@@ -40,10 +40,13 @@ export async function openPresence(
   const secretLock = SECRET_LOCK + (hashOf(options.schema ?? "") % SCHEMAS)
   let own = newMark()
   const line = keepLine("porchlight-presence", options, async (client) => {
-    // The lock of the line before is held until the database notices that it broke: nobody waits for that.
-    own = newMark()
     await client.query(NOTICE_SOON)
-    await client.query("select pg_advisory_lock($1, $2)", [PRESENCE_LOCK, own])
+    // Where the lock of the line before was given back, it is the same process still: what it has taken is left to it.
+    if (!(await takeMark(client, own))) {
+      // Or it is held until the database notices that the line broke: nobody waits for that.
+      own = newMark()
+      await client.query("select pg_advisory_lock($1, $2)", [PRESENCE_LOCK, own])
+    }
     if (secretMark !== undefined)
       await client.query("select pg_advisory_lock_shared($1, $2)", [secretLock, secretMark])
   })
@@ -55,9 +58,18 @@ export async function openPresence(
   }
   return {
     processMark: () => (line.client() === null ? -own : own),
-    livingProcesses: readHolders,
+    // Who cannot show that they live themselves takes nobody for dead, least of all themselves.
+    livingProcesses: async (sql) => (line.client() === null ? null : readHolders(sql)),
     close: line.close,
   }
+}
+
+async function takeMark(client: pg.Client, mark: number): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1, $2) as taken", [
+    PRESENCE_LOCK,
+    mark,
+  ])
+  return rows[0]?.taken === true
 }
 
 /** Asked once the own one is held: of two that start at once one sees the other at least. */
