@@ -16,8 +16,9 @@ import { createDispatcher } from "../src/worker/worker.dispatch.ts"
 import type { Work } from "./deadlines.ts"
 import type { Plant } from "./plant.ts"
 import type { Random } from "./random.ts"
-import type { Mortal, Schedule } from "./schedule.ts"
+import type { Moment, Mortal, Schedule } from "./schedule.ts"
 import { DEFAULT_PRODUCT } from "@porchlight/core/config"
+import { Unavailable } from "@porchlight/core/error"
 
 /** One life of a server process: once dead, nothing of it runs again. */
 export interface Host extends Mortal {
@@ -43,6 +44,8 @@ export interface HostOptions {
   readonly plant: Plant | null
   /** Whether the process dies at this point; inside a transaction nothing else can run. */
   readonly diesAt: (owner: Mortal, point: string) => boolean
+  /** Whether the database is away for this transaction: before it, or once it is stored. */
+  readonly blip: (owner: Mortal) => Moment | null
   /** Something that the server itself calls a fault. */
   readonly onFault: (message: string) => void
 }
@@ -58,6 +61,7 @@ export function createHost(options: HostOptions): Host {
   let isInTransaction = false
   const complain = (facts: Readonly<Record<string, unknown>>, message: string) => {
     const { error } = facts
+    if (error instanceof Unavailable) return
     options.onFault(`${message} ${error instanceof Error ? String(error) : ""}`)
   }
   const sound: ServerContext = {
@@ -67,9 +71,13 @@ export function createHost(options: HostOptions): Host {
       livingProcesses: async () => options.livingMarks(),
       transaction: (actor, work) =>
         schedule.perform(mortal, `${actor.role} transaction`, async () => {
+          const blip = options.blip(mortal)
+          if (blip === "before") throw new Unavailable({})
           isInTransaction = true
           try {
-            return await options.database.transaction(actor, work)
+            const value = await options.database.transaction(actor, work)
+            if (blip === "after") throw new Unavailable({})
+            return value
           } finally {
             isInTransaction = false
           }

@@ -14,6 +14,8 @@ export interface Weather {
   /** How many processes die in all, and how likely each step is to be somebody's last. */
   readonly deaths: number
   readonly deathChance: number
+  /** How likely each transaction finds the database away, or loses the answer to its commit, while its process lives on. */
+  readonly blipChance: number
   /** A fail point at which processes die more often, from an instant on. */
   readonly sore: { readonly point: string; readonly from: Instant } | null
   /** How far clocks are set forward, and when. */
@@ -95,12 +97,15 @@ export function weatherOf(
   ]
   if (random.chance(0.4)) gateways.splice(1, 0, gateway("south", ["sms", "voice"], traits()))
   const isDeadly = random.chance(0.7)
+  const blipChance = random.fork("blips").pick([0, 0, 0, 0, 0.03])
   return {
-    gateways,
+    // What was claimed and not heard of has its provider asked first: one that is out is tried by nobody then.
+    gateways: blipChance === 0 ? gateways : gateways.map((each) => ({ ...each, outage: null })),
     hosts: random.pick([1, 1, 2]),
     deaths: isDeadly ? 1 + random.below(5) : 0,
     // A seed has some hundred steps: mostly the deaths are spread over all of it, sometimes they come in a row.
     deathChance: random.pick([0.005, 0.01, 0.02, 0.08]),
+    blipChance,
     sore: random.chance(0.75)
       ? { point: plant?.sore ?? random.pick(points), from: addMs(START, random.below(90) * MINUTE_MS) }
       : null,
@@ -114,6 +119,7 @@ export const CALM: Weather = {
   hosts: 1,
   deaths: 0,
   deathChance: 0,
+  blipChance: 0,
   sore: null,
   jumps: [],
 }

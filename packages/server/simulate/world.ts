@@ -1,4 +1,4 @@
-import { tagOf } from "@porchlight/core/error"
+import { tagOf, Unavailable } from "@porchlight/core/error"
 import { addMs, MINUTE_MS, SECOND_MS, toInstant, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../src/context/index.ts"
 import type { Sql } from "../src/database/index.ts"
@@ -52,12 +52,12 @@ export interface World {
   readonly refuse: (to: string) => void
   /** Instants at which a process died, one came up, or the clock was set: promises count anew from there. */
   readonly upsets: ReadonlyArray<Instant>
+  /** When a process died, or lost the database for a transaction: what it had in its hands then nobody knows. */
   readonly deaths: ReadonlyArray<Instant>
   readonly trace: ReadonlyArray<string>
   readonly faults: ReadonlyArray<Broken>
 }
 
-/** What the server itself calls a fault, or does for ever. */
 const HOUSE = "Nothing fails unexpectedly"
 const OBSERVER: Mortal = { name: "observer", isAlive: true }
 /** A batch that is due again and again without time passing. */
@@ -72,6 +72,7 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
   const takers: Array<(handed: Handed, reference: string) => void> = []
   const upsets: Array<Instant> = []
   const deaths: Array<Instant> = []
+  const losses: Array<Instant> = []
   let events: Array<{
     readonly at: Instant
     readonly order: number
@@ -99,6 +100,7 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
     note(`${owner.name} is killed ${moment} ${label}`)
     owner.isAlive = false
     deaths.push(schedule.now())
+    losses.push(schedule.now())
     upsets.push(schedule.now())
     hosts.find((host) => host === owner)?.die()
     hosts = hosts.filter((host) => host !== owner)
@@ -140,6 +142,14 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
         onDeath(owner, point, "at")
         return true
       },
+      blip: (owner) => {
+        const moment = fates.blip()
+        if (moment === null) return null
+        note(`${owner.name} finds the database away ${moment} a transaction`)
+        losses.push(schedule.now())
+        upsets.push(schedule.now())
+        return moment
+      },
       onFault: (words) => fault(HOUSE, words),
     })
     hosts.push(Object.assign(host, { mark, died, die }))
@@ -150,7 +160,11 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
 
   /** At its start, and a second after each death of another: the worker looks every second. */
   async function lookForTheDead(host: Host): Promise<void> {
-    if (host.isAlive) await host.freeLeases()
+    if (!host.isAlive) return
+    await host.freeLeases().catch((error: unknown) => {
+      if (!(error instanceof Unavailable)) throw error
+      at(addMs(schedule.now(), SECOND_MS), () => lookForTheDead(host))
+    })
   }
 
   function at(instant: Instant, happen: () => Promise<void> | void): void {
@@ -180,6 +194,7 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
       (error: unknown): Asked<Value> => {
         const tag = tagOf(error)
         if (tag === null) throw error
+        if (tag === "Unavailable") return { type: "lost" }
         return { type: "refused", tag }
       },
     )
@@ -213,7 +228,9 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
         isStarted = true
         host.busyWith.add(work)
         start(async () => {
-          await host.work(work)
+          await host.work(work).catch((error: unknown) => {
+            if (!(error instanceof Unavailable)) throw error
+          })
           host.busyWith.delete(work)
         })
       }
@@ -276,7 +293,7 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
     onTaken: (handler) => void takers.push(handler),
     refuse: (to) => void refused.add(to),
     upsets,
-    deaths,
+    deaths: losses,
     trace,
     faults,
   }
