@@ -95,10 +95,16 @@ export function checkInPort(world: World, caller: Caller): CheckInPort {
 }
 
 /** A check-in, however it comes. @throws AlarmOpen, WatchEnded, PinRequired, PinWrong */
-export function checkIn(world: World, account: AccountRow, row: WatchRow, pin: string | null): Watch {
+export function checkIn(
+  world: World,
+  account: AccountRow,
+  row: WatchRow,
+  pin: string | null,
+  inWords = false,
+): Watch {
   refuseUnlessOpen(row)
   if (pin === null && deriveStatus(row.watch, world.now()) === "overdue") throw new PinRequired({})
-  return checkInProven(world, account, row, pin === null ? "safe" : verifyPin(world, account, pin))
+  return checkInProven(world, account, row, pin === null ? "safe" : verifyPin(world, account, pin), inWords)
 }
 
 /** A check-in of somebody who has shown that it is her. @throws AlarmOpen, WatchEnded */
@@ -107,11 +113,12 @@ export function checkInProven(
   account: AccountRow,
   row: WatchRow,
   said: "safe" | "duress",
+  inWords: boolean,
 ): Watch {
   refuseUnlessOpen(row)
   if (said === "duress") raiseSilently(world, account, watchSource(world, row), null)
   const startsAt = world.store.plans.get(row.watch.planId)?.plan.startsAt
-  return applyToWatch(world, row, { type: "check-in", at: world.now(), startsAt }).watch
+  return applyToWatch(world, row, { type: "check-in", at: world.now(), startsAt, inWords }).watch
 }
 
 /** More time, however it is asked for. @throws AlarmOpen, WatchEnded, ExtensionTooLong, PinWrong */

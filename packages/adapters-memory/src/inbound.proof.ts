@@ -45,7 +45,7 @@ export function takeProof(world: World, account: AccountRow, proof: Proof, minut
   else if (ofDate) concludeIncident(world, account, ofDate, said)
   else if (row && isExtension(minutes) && deriveStatus(row.watch, world.now()) !== "overdue")
     extendProven(world, account, row, minutes, said)
-  else if (row) checkInProven(world, account, row, said)
+  else if (row) checkInProven(world, account, row, said, true)
   else if (said === "duress") raiseSilently(world, account, silentSource(world, account), null)
 }
 

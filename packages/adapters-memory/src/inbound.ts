@@ -1,6 +1,7 @@
 import { Pin } from "@porchlight/core/access"
 import {
   checkInMessages,
+  checkInReply,
   checkInTextMessages,
   ExtendInput,
   ExtensionTooLong,
@@ -189,14 +190,16 @@ function checkInAskedAt(world: World, phone: Phone): number {
 function answerDater(world: World, account: AccountRow, row: WatchRow, reply: Reply): string | null {
   const zone = world.store.plans.get(row.watch.planId)?.plan.timeZone ?? account.timeZone
   const isPlain = discreetNamesOf(world, account) === null
-  const words = isPlain ? checkInTextMessages : discreetMessages
   const clock = (at: Instant) => formatWhen(at, zone, world.now())
-  const dueText = (watch: WatchRow["watch"]) =>
-    watch.endedAt === null ? words.replyOk(clock(watch.dueAt)) : words.replyHome
+  const dueText = (watch: WatchRow["watch"]) => {
+    if (isPlain) return checkInReply(watch, clock(watch.dueAt))
+    const { replyOk, replyHome } = discreetMessages
+    return watch.endedAt === null ? replyOk(clock(watch.dueAt)) : replyHome
+  }
   switch (reply.type) {
     case "ok":
     case "yes":
-      return orRefusal(() => dueText(checkIn(world, account, row, null)), isPlain)
+      return orRefusal(() => dueText(checkIn(world, account, row, null, true)), isPlain)
     case "extend": {
       const { minutes } = decode(ExtendInput, { minutes: reply.minutes })
       return orRefusal(
@@ -250,7 +253,7 @@ export function receiveKey(world: World, messageId: string, digit: string): void
   }
   if (digit !== "1" || row.watch.endedAt !== null || row.watch.incidentId !== null) return
   moveDelivery(world, messageId, "acknowledged")
-  orRefusal(() => checkIn(world, account, row, null).id)
+  orRefusal(() => checkIn(world, account, row, null, true).id)
 }
 
 /** Whoever asks for help in a call is not refused because the date was ended meanwhile. */
@@ -268,6 +271,6 @@ function takeInCall(world: World, account: AccountRow, row: WatchRow, pin: strin
   const incident = world.store.incidents.get(row.watch.incidentId ?? "")
   if (said === null) return
   if (incident) concludeIncident(world, account, incident, said)
-  else if (row.watch.endedAt === null) checkInProven(world, account, row, said)
+  else if (row.watch.endedAt === null) checkInProven(world, account, row, said, true)
   else if (said === "duress") raiseSilently(world, account, watchSource(world, row), null)
 }

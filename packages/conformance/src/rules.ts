@@ -7,6 +7,7 @@ import { armingRules } from "./check-in.arming.rules.ts"
 import { joinRules } from "./check-in.join.rules.ts"
 import { ladderRules } from "./check-in.ladder.rules.ts"
 import { checkInRules } from "./check-in.rules.ts"
+import { againRules } from "./check-in.again.rules.ts"
 import { answerRules } from "./check-in.answer.rules.ts"
 import { furtherRules } from "./check-in.further.rules.ts"
 import { aheadRules } from "./check-in.ahead.rules.ts"
@@ -143,6 +144,7 @@ export const rulesByFeature = {
   "check-in": [
     ...armingRules,
     ...aheadRules,
+    ...againRules,
     ...ladderRules,
     ...checkInRules,
     ...answerRules,

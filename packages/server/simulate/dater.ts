@@ -152,11 +152,13 @@ async function speak(world: World, story: Story, word: Word, way: Way): Promise<
 
 /** A PIN by text or in a call means what the moment makes of it; in the app she sees what she does. */
 function meanings(word: Word, way: Way): ReadonlyArray<Word> {
-  if (way === "app" || !("pin" in word) || word.pin === null) return [word]
+  if (way === "app") return [word]
+  if (word.type === "check-in" && word.pin === null) return [{ ...word, inWords: true }]
+  if (!("pin" in word) || word.pin === null) return [word]
   return [
     // More time in a call there is none: then her PIN is all that is heard.
     ...(word.type === "extend" && way === "text" ? [word] : []),
-    { type: "check-in", pin: word.pin },
+    { type: "check-in", pin: word.pin, inWords: true },
     { type: "resolve", pin: word.pin },
   ]
 }
@@ -184,7 +186,7 @@ export function pressKey(world: World, story: Story, call: Call, digit: "1" | "9
     }
     const at = world.now()
     const means = digit === "1" && !call.isHerOwn
-    const spoken = means ? after(truth, dater, { type: "check-in", pin: null }, at) : truth
+    const spoken = means ? after(truth, dater, { type: "check-in", pin: null, inWords: true }, at) : truth
     await look(world, story, [truth, spoken])
     const isHeard = asked.type === "done" && asked.value !== ""
     if (isHeard && call.isHerOwn) world.fault(WORDS, `${dater.name} was heard in a call that she asked for`)

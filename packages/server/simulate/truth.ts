@@ -19,11 +19,13 @@ export interface Truth {
   readonly plannedEndAt: Instant
   readonly originalEndAt: Instant
   readonly endedAt: Instant | null
+  /** Whether the last word was the last check-in of the date: said again by text or in a call it is not that she is home. */
+  readonly isCheckedOut: boolean
 }
 
-/** What a dater says. `pin` tells what her PIN was. */
+/** What a dater says. `pin` tells what her PIN was, `inWords` that it came by text or in a call. */
 export type Word =
-  | { readonly type: "check-in"; readonly pin: PinKind | null }
+  | { readonly type: "check-in"; readonly pin: PinKind | null; readonly inWords?: boolean }
   | { readonly type: "extend"; readonly minutes: 15 | 30 | 60; readonly pin: PinKind | null }
   | { readonly type: "sooner" }
   | { readonly type: "end"; readonly pin: PinKind }
@@ -40,7 +42,7 @@ export function armed({ plan }: Dater, plannedAt: Instant, at: Instant): Truth {
   const dueAt = earliest(minutes(latest(at, plannedAt), plan.intervalMinutes ?? 30), end)
   const periods = [{ epoch: 0, dueAt, leftAt: null }]
   const planned = { plannedEndAt: end, originalEndAt: end }
-  return { phase: "date", periods, startedAt: at, dueAt, ...planned, endedAt: null }
+  return { phase: "date", periods, startedAt: at, dueAt, ...planned, endedAt: null, isCheckedOut: false }
 }
 
 /** When people are told unless the dater is heard of. */
@@ -57,6 +59,7 @@ export function after(truth: Truth, dater: Dater, word: Word, at: Instant): Trut
   const over = { ...truth, periods: left, endedAt: at }
   const next = (dueAt: Instant, change: Partial<Truth> = {}): Truth => ({
     ...truth,
+    isCheckedOut: false,
     ...change,
     startedAt: at,
     dueAt,
@@ -79,9 +82,11 @@ export function after(truth: Truth, dater: Dater, word: Word, at: Instant): Trut
       return truth.phase === "home" || dueAt >= truth.dueAt ? truth : next(dueAt)
     }
     case "check-in": {
+      if (word.inWords && truth.isCheckedOut && at < latest(truth.plannedEndAt, minutes(truth.startedAt, 5)))
+        return truth
       if (truth.phase === "home") return over
       if (addMs(at, 5 * MINUTE_MS) >= truth.plannedEndAt) {
-        return next(minutes(latest(at, truth.plannedEndAt), 20), { phase: "home" })
+        return next(minutes(latest(at, truth.plannedEndAt), 20), { phase: "home", isCheckedOut: true })
       }
       return next(earliest(minutes(at, dater.plan.intervalMinutes ?? 60), truth.plannedEndAt))
     }

@@ -6,6 +6,7 @@ import {
   HOME_SAFE_MINUTES,
   LATER_INTERVAL_MINUTES,
   REMINDERS_BEFORE_MS,
+  SAID_AGAIN_WITHIN_MS,
   SOONER_MINUTES,
 } from "./check-in.constants.ts"
 import { AlarmOpen, ExtensionTooLong, WatchEnded } from "./check-in.errors.ts"
@@ -13,12 +14,16 @@ import type { Extension, Watch } from "./check-in.schema.ts"
 import { deriveStatus } from "./check-in.steps.ts"
 
 export type WatchEvent =
-  /** With `epoch` it is meant for that period alone: a later one is left as it is. `startsAt`: when the date was planned to begin. */
+  /**
+   * With `epoch` it is meant for that period alone: a later one is left as it is. `startsAt`: when the date was planned to begin.
+   * `inWords`: by text, by key or from a phone that is not hers, which names no question.
+   */
   | {
       readonly type: "check-in"
       readonly at: Instant
       readonly epoch?: number | undefined
       readonly startsAt?: Instant | undefined
+      readonly inWords?: boolean | undefined
     }
   /** `isProven`: with her PIN, which takes it past the limit; from there the limit is counted anew. */
   | {
@@ -74,8 +79,9 @@ export function apply(
 
 function checkedIn(
   watch: Watch,
-  { at, startsAt = at }: Extract<WatchEvent, { readonly type: "check-in" }>,
+  { at, startsAt = at, inWords = false }: Extract<WatchEvent, { readonly type: "check-in" }>,
 ): Watch {
+  if (inWords && isSaidAgain(watch, at)) return watch
   const seen = { ...watch, lastCheckInAt: at }
   if (watch.phase === "home") return { ...seen, endedAt: at, outcome: "completed" }
   // Who answers the first reminder of the last check-in has answered it: asking again at the end would be noise.
@@ -86,6 +92,15 @@ function checkedIn(
       ? addMinutes(startsAt, watch.intervalMinutes ?? FIRST_INTERVAL_MINUTES)
       : addMinutes(at, watch.intervalMinutes ?? LATER_INTERVAL_MINUTES)
   return nextEpoch(seen, at, earlier(next, watch.plannedEndAt))
+}
+
+/**
+ * Whether words say the last check-in of the date once more, and not that she is home: who answers two prompts, or a prompt and
+ * the call, has answered one question, and the other has not been asked.
+ */
+function isSaidAgain({ phase, epochStartedAt, lastCheckInAt, plannedEndAt }: Watch, at: Instant): boolean {
+  const isAfterCheckIn = phase === "home" && lastCheckInAt === epochStartedAt
+  return isAfterCheckIn && at < later(plannedEndAt, addMs(epochStartedAt, SAID_AGAIN_WITHIN_MS))
 }
 
 /** Starts the second, shorter epoch: "are you home safe?", counted from the end of the date. */

@@ -23,6 +23,9 @@ export const SOONER_MINUTES = 10
 /** After the end of a date "home safe?" is due within twenty minutes (DateBook). */
 export const HOME_SAFE_MINUTES = 20
 
+/** Words so soon after the last check-in of a date, or before its end, say that once more and not that she is home: prompts are three minutes apart (ours). */
+export const SAID_AGAIN_WITHIN_MS = 5 * MINUTE_MS
+
 /** 'Checked in' is shown for three seconds (001 §4). */
 export const CHECKED_IN_SHOWN_MS = 3 * SECOND_MS
 

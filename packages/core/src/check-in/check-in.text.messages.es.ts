@@ -26,6 +26,7 @@ export const checkInTextMessagesEs: typeof checkInTextMessages = {
   homePromptMail: (names, at, link) =>
     `¿Llegaste bien a casa? ${openOr(names, at)}\n\n${link}\n\nA tu teléfono no llega ningún mensaje, así que preguntamos aquí.`,
   replyOk: (at) => `Gracias. Tu siguiente reporte es a las ${at}.`,
+  replyHomeBy: (at) => `Gracias. Cuando llegues bien a casa, avisa antes de las ${at}.`,
   replyHome: "Gracias. Tu cita ha terminado bien.",
   replyReceived: "Recibido.",
   replyNeedsPin: (minutes, until) =>

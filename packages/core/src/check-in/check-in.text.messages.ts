@@ -1,6 +1,7 @@
 import { messages } from "../language/index.ts"
 import { joinNames } from "../text/index.ts"
 import { NEUTRAL_TITLE } from "./check-in.constants.ts"
+import type { Watch } from "./check-in.schema.ts"
 
 const replyOr = (names: ReadonlyArray<string>, at: string) =>
   names.length === 0
@@ -31,6 +32,8 @@ export const checkInTextMessages = messages("checkInText", {
   homePromptMail: (names: ReadonlyArray<string>, at: string, link: string) =>
     `Home safe? ${openOr(names, at)}\n\n${link}\n\nNo text reaches your phone, so we ask here.`,
   replyOk: (at: string) => `Thank you. Your next check-in is due at ${at}.`,
+  /** After the last check-in of a date: the same word would say that she is home. */
+  replyHomeBy: (at: string) => `Thank you. Once you are home safe, say so by ${at}.`,
   replyHome: "Thank you. Your date has ended well.",
   replyReceived: "Received.",
   /** Past the limit: her PIN goes into the same text. */
@@ -44,3 +47,10 @@ export const checkInTextMessages = messages("checkInText", {
   onCallText: (dater: string, until: string) =>
     `${dater} is on a date until ${until} and counts on you. Reachable? Reply 1 for yes, 0 for no.`,
 })
+
+/** What a check-in, or more time, is answered with, in words; `at` is when she is asked next. */
+export function checkInReply({ endedAt, phase }: Pick<Watch, "endedAt" | "phase">, at: string): string {
+  const { replyOk, replyHomeBy, replyHome } = checkInTextMessages
+  if (endedAt !== null) return replyHome
+  return phase === "home" ? replyHomeBy(at) : replyOk(at)
+}

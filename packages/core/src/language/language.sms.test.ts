@@ -83,6 +83,7 @@ const texts: Readonly<Record<string, readonly [parts: number, say: () => string]
   "reminder, at home": [1, () => checkInTextMessages.homeReminderReplyText("23:00")],
   "on call": [2, () => checkInTextMessages.onCallText(dater, "23:00")],
   "answer: checked in": [1, () => checkInTextMessages.replyOk("23:40")],
+  "answer: on the way home": [1, () => checkInTextMessages.replyHomeBy("23:40")],
   "answer: home": [1, () => checkInTextMessages.replyHome],
   "answer: received": [1, () => checkInTextMessages.replyReceived],
   ...Object.fromEntries(

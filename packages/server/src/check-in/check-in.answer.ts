@@ -24,8 +24,13 @@ export interface Proven {
 
 /** What the dater does with her watch. */
 export type DaterAction =
-  /** `epoch`: of that period alone. */
-  | { readonly type: "check-in"; readonly pin: string | Proven | null; readonly epoch?: number }
+  /** `epoch`: of that period alone. `inWords`: of no period that it names. */
+  | {
+      readonly type: "check-in"
+      readonly pin: string | Proven | null
+      readonly epoch?: number
+      readonly inWords?: boolean
+    }
   | { readonly type: "extend"; readonly minutes: Extension; readonly pin?: string | Proven }
   | { readonly type: "sooner" }
   | { readonly type: "end"; readonly pin: string }
@@ -164,7 +169,7 @@ function nextWatch(watch: Watch, said: WatchEvent): Watch {
 function eventOf(action: DaterAction, startsAt: Instant | null, at: Instant): WatchEvent {
   if (action.type === "extend")
     return { type: "extend", at, minutes: action.minutes, isProven: action.pin !== undefined }
-  return action.type === "check-in"
-    ? { type: "check-in", at, epoch: action.epoch, startsAt: startsAt ?? undefined }
-    : { type: action.type, at }
+  if (action.type !== "check-in") return { type: action.type, at }
+  const { epoch, inWords } = action
+  return { type: "check-in", at, epoch, inWords, startsAt: startsAt ?? undefined }
 }

@@ -2,6 +2,7 @@ import {
   alarmAt,
   checkInLinkMessages as words,
   checkInMessages,
+  checkInReply,
   checkInTextMessages,
   deriveStatus,
   type Watch,
@@ -129,8 +130,13 @@ function viewOf({ clock }: ServerContext, token: string, { epoch }: AskedPeriod,
     return page(asked, html`<h1>${watch.outcome === "completed" ? said.replyHome : closed(asked)}</h1>`)
   if (status === "alerted")
     return page(asked, withPin(discreet === null ? checkInMessages.alarmOpen : discreetMessages.replyAlarm))
-  if (watch.epoch !== epoch)
-    return page(asked, html`<h1>${said.replyOk(formatClock(watch.dueAt, timeZone))}</h1>`)
+  if (watch.epoch !== epoch) {
+    const at = formatClock(watch.dueAt, timeZone)
+    return page(
+      asked,
+      html`<h1>${discreet === null ? checkInReply(watch, at) : discreetMessages.replyOk(at)}</h1>`,
+    )
+  }
   if (status === "overdue") return page(asked, withPin(words.tooLate))
   const until = formatClock(alarmAt(watch), timeZone)
   const action = `${CHECK_IN_LINK_PATH}/${token}/answer`

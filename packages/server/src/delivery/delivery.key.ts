@@ -132,7 +132,7 @@ async function answerPrompt(context: ServerContext, call: Call, digit: string): 
   const words = await actInWords(
     context,
     { ...dater, discreet: call.discreet },
-    { type: "check-in", pin: null },
+    { type: "check-in", pin: null, inWords: true },
   )
   await context.database.transaction(SERVICE, (sql) => acknowledge(sql, context, call))
   return words

@@ -104,7 +104,7 @@ export async function actWithPin(
 ): Promise<void> {
   const onDate = [
     ...(minutes === null ? [] : [{ type: "extend", minutes, pin } as const]),
-    { type: "check-in", pin } as const,
+    { type: "check-in", pin, inWords: true } as const,
   ]
   for (const action of dater.incidentId === null ? onDate : []) {
     const refusal = await act(context, dater, action)

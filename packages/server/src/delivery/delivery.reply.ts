@@ -1,11 +1,12 @@
 import {
   AlarmOpen,
   checkInMessages,
+  checkInReply,
   checkInTextMessages,
   ExtendInput,
   ExtensionTooLong,
 } from "@porchlight/core/check-in"
-import { circleTextMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
+import { circleTextMessages, normalizeReply, type Reply } from "@porchlight/core/circle"
 import { discreetMessages, discreetNames } from "@porchlight/core/cloak"
 import { emergencyNumber } from "@porchlight/core/config"
 import { messageOf, PorchlightError } from "@porchlight/core/error"
@@ -25,7 +26,7 @@ import { timestamp, type Sql } from "../database/index.ts"
 import { onceIfNamed } from "../idempotency/index.ts"
 import { takeLimit } from "../limit/index.ts"
 import { claimByReply } from "../sos/sos.ask.link.ts"
-import { findSpeaker, seesAlarm } from "../sos/sos.reply.ts"
+import { seesAlarm } from "../sos/sos.reply.ts"
 import { discreetOfNumber, type Discreet } from "./delivery.discreet.row.ts"
 import { languageOfNumber } from "./delivery.language.ts"
 import { answerProof, findDater, orRefusal, proofOf, type Dater } from "./delivery.proof.ts"
@@ -219,7 +220,7 @@ async function answerReply(context: ServerContext, dater: Addressed, reply: Repl
   switch (reply.type) {
     case "ok":
     case "yes":
-      return actInWords(context, dater, { type: "check-in", pin: null })
+      return actInWords(context, dater, { type: "check-in", pin: null, inWords: true })
     case "extend": {
       const asked = { minutes: reply.minutes }
       return isExtension(asked)
@@ -276,8 +277,9 @@ function refusalOf(
 function wordsOf(answer: DaterAnswer, { timeZone, discreet }: Addressed, now: Instant): string {
   if ("refused" in answer) return checkInTextMessages.replyReceived
   const { endedAt, dueAt } = answer.watch
-  const words = discreet === null ? checkInTextMessages : discreetMessages
-  return endedAt === null ? words.replyOk(formatWhen(dueAt, timeZone, now)) : words.replyHome
+  const at = formatWhen(dueAt, timeZone, now)
+  if (discreet === null) return checkInReply(answer.watch, at)
+  return endedAt === null ? discreetMessages.replyOk(at) : discreetMessages.replyHome
 }
 
 /** Takes "1" or "0" from somebody who was asked whether they can be reached. @returns the answer; null where nobody had asked */
