@@ -1,4 +1,4 @@
-import { epochSteps, routeTiers, type WatchRecipient } from "@porchlight/core/check-in"
+import { epochSteps, heardInWatch, routeTiers, type WatchRecipient } from "@porchlight/core/check-in"
 import { haversineDistance } from "@porchlight/core/geo"
 import {
   applyIncident,
@@ -209,11 +209,11 @@ export function addressesOf(
 function reasonOf({ watch, fix: shown, epochFix }: WatchRow, kind: IncidentKind): IncidentReason {
   const fix = phoneFixOf(shown)
   const passed = epochSteps(watch).slice(0, watch.stepsDone)
-  const checkedInAt = watch.lastCheckInAt ?? watch.armedAt
+  const heardAt = heardInWatch(watch)
   return {
     kind,
     promptsIgnored: passed.filter((step) => step.kind === "prompt").length,
-    phoneHeardAt: fix === null ? checkedInAt : later(fix.takenAt, checkedInAt),
+    phoneHeardAt: fix === null ? heardAt : later(fix.takenAt, heardAt),
     batteryPercent: fix?.batteryPercent ?? null,
     movedMeters: fix === null || epochFix === null ? null : haversineDistance(epochFix, fix),
   }

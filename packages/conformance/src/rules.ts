@@ -44,6 +44,7 @@ import { webhookRules } from "./webhook.rules.ts"
 import { webhookSendRules } from "./webhook.send.rules.ts"
 import { duressRules } from "./incident.duress.rules.ts"
 import { knownRules } from "./incident.known.rules.ts"
+import { missedRules } from "./incident.missed.rules.ts"
 import { responderPhotoRules } from "./incident.photo.rules.ts"
 import { alarmWordsRules } from "./incident.told.rules.ts"
 import { wordRules } from "./incident.word.rules.ts"
@@ -161,6 +162,7 @@ export const rulesByFeature = {
     ...earlyRules,
     ...responderRules,
     ...knownRules,
+    ...missedRules,
     ...responderPhotoRules,
     ...duressRules,
     ...wordRules,

@@ -41,6 +41,11 @@ export function armWatch(
   }
 }
 
+/** When she was last heard of in a date: she armed it, checked in, took more time, asked to be asked sooner, or ended it. */
+export function heardInWatch(watch: Pick<Watch, "armedAt" | "epochStartedAt" | "lastCheckInAt">): Instant {
+  return later(watch.epochStartedAt, watch.lastCheckInAt ?? watch.armedAt)
+}
+
 /** Whether `apply` would make a check-in due sooner than it is: what a screen offers. */
 export function canBeSooner(
   watch: Parameters<typeof deriveStatus>[0] & Pick<Watch, "phase">,

@@ -1,5 +1,5 @@
 import { sql as query } from "kysely"
-import type { Watch } from "@porchlight/core/check-in"
+import { heardInWatch } from "@porchlight/core/check-in"
 import { haversineDistance } from "@porchlight/core/geo"
 import { phoneFixOf, type KnownFix } from "@porchlight/core/location"
 import { later, type Instant } from "@porchlight/core/time"
@@ -80,14 +80,14 @@ function factsOf(rows: ReadonlyArray<FixPair>): ReadonlyMap<string, PhoneFacts> 
   )
 }
 
-/** Why an alarm of a watch rings, in facts. The phone was heard of when it checked in, too, and when it armed the watch. */
+/** Why an alarm of a watch rings, in facts. The phone was heard of in whatever she did with the watch, too. */
 export function reasonOf(
-  watch: Pick<Watch, "lastCheckInAt" | "armedAt">,
+  watch: Parameters<typeof heardInWatch>[0],
   prompts: number,
   phone: PhoneFacts | undefined,
   kind: IncidentKind,
 ): IncidentReason {
-  const seenAt = watch.lastCheckInAt ?? watch.armedAt
+  const seenAt = heardInWatch(watch)
   return {
     kind,
     promptsIgnored: prompts,
