@@ -1,6 +1,7 @@
 export { chain } from "./chain.ts"
 export { focusedBeside } from "./focused-beside.ts"
 export { Input } from "./input.tsx"
+export { PinError } from "./pin-error.tsx"
 export { ResendCountdown, type ResendCountdownProps } from "./resend-countdown.tsx"
 export { Textarea, type TextareaProps } from "./textarea.tsx"
 export { useDescribedBy } from "./use-described-by.ts"

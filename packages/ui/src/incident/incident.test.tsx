@@ -6,6 +6,8 @@ import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider, type RequestDetails } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { boxesOfButtons } from "../testing/boxes.ts"
+import { holdingSecond } from "../testing/holding.ts"
 import { refusing, replacing } from "../testing/scene.ts"
 import { alarmScene, withLine, type AlarmScene } from "../testing/watch-scene.ts"
 import { Alarm } from "./examples/alarm.tsx"
@@ -156,4 +158,24 @@ test("the parts in the page are those of the anatomy", async () => {
   await expect.element(screen.getByText("The alarm opened at 19:41")).toBeVisible()
   const known = new Set(Object.keys(incidentAnatomy.parts))
   expect([...partsInPage(incidentAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})
+
+test("while a second PIN is looked at nothing moves under the finger, and that it is wrong too is said anew", async () => {
+  const scene = await alarmScene()
+  const held = holdingSecond(scene.backend.incident.resolve)
+  const screen = await show({ ...scene, ...replacing(scene, "incident", { resolve: held.ask }) })
+  await screen.getByRole("button", { name: "I am safe" }).click()
+  await expect.element(screen.getByLabelText("Enter your PIN")).toHaveFocus()
+  await userEvent.keyboard("9999{Enter}")
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("That PIN is not right.")
+  const first = screen.getByRole("alert").element()
+  const before = boxesOfButtons()
+  await userEvent.keyboard("8888{Enter}")
+  await expect.poll(() => held.isAsked).toBe(true)
+  await expect.element(screen.getByText("That PIN is not right.")).not.toBeVisible()
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument()
+  expect(boxesOfButtons()).toEqual(before)
+  held.answer()
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("That PIN is not right.")
+  expect(screen.getByRole("alert").element()).not.toBe(first)
 })

@@ -1,17 +1,14 @@
-import { FieldErrorText, type FieldErrorTextProps } from "@ark-ui/react/field"
+import type { FieldErrorTextProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
+import { PinError } from "../form/index.ts"
 import { sosAnatomy } from "./sos.anatomy.ts"
 import { useSosContext } from "./use-sos-context.ts"
 
 export interface SosPinErrorTextProps extends FieldErrorTextProps {}
 
-/** What is wrong with the PIN. Not there while nothing is. */
-export function SosPinErrorText({ children, ...props }: SosPinErrorTextProps) {
+/** What is wrong with the PIN. Not there while nothing is; while the next one is checked its place is kept. */
+export function SosPinErrorText(props: SosPinErrorTextProps) {
   const { state, pinError } = useSosContext()
   const part = usePart(sosAnatomy, "pin-error-text", state)
-  return (
-    <FieldErrorText role="alert" {...part} {...props}>
-      {children ?? pinError}
-    </FieldErrorText>
-  )
+  return <PinError role="alert" error={pinError} isChecking={state === "stopping"} {...part} {...props} />
 }

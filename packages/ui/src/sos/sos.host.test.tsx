@@ -5,6 +5,8 @@ import { expect, test, vi } from "vitest"
 import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
+import { boxesOfButtons } from "../testing/boxes.ts"
+import { holdingSecond } from "../testing/holding.ts"
 import { memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { CallForHelp } from "./examples/call-for-help.tsx"
 import { Sos, useSos, type UseSosOptions } from "./index.ts"
@@ -203,4 +205,29 @@ test("a strict tree, which mounts everything twice, presses once, and names give
   await userEvent.keyboard("2580{Enter}")
   await expect.element(screen.getByText("Stopped. Nobody was told.")).toBeVisible()
   expect(start).toHaveBeenCalledTimes(1)
+})
+
+test("while a second PIN is looked at nothing moves under the finger, and that it is wrong too is said anew", async () => {
+  const made = await memberScene()
+  const held = holdingSecond(made.backend.sos.cancel)
+  const { backend } = replacing(made, "sos", { cancel: held.ask })
+  const screen = await render(
+    <BackendProvider backend={backend}>
+      <CallForHelp />
+    </BackendProvider>,
+  )
+  await screen.getByRole("button", { name: "Start a 5 second countdown" }).click()
+  await expect.element(screen.getByLabelText(PIN)).toHaveFocus()
+  await userEvent.keyboard("9999{Enter}")
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("That PIN is not right.")
+  const first = screen.getByRole("alert").element()
+  const [before] = boxesOfButtons()
+  await userEvent.keyboard("8888{Enter}")
+  await expect.poll(() => held.isAsked).toBe(true)
+  await expect.element(screen.getByText("That PIN is not right.")).not.toBeVisible()
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument()
+  expect(boxesOfButtons()[0]).toBe(before)
+  held.answer()
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("That PIN is not right.")
+  expect(screen.getByRole("alert").element()).not.toBe(first)
 })
