@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
+import { countCodePoints } from "../text/index.ts"
 import { isCalendarDate, type CalendarDate } from "../time/index.ts"
 import {
   greetingName,
@@ -10,6 +11,8 @@ import {
   profileFaults,
   ProfileInput,
   profileInputOf,
+  hasPlaceForBoth,
+  NAME_PART_MAX_LENGTH,
   splitFullName,
 } from "./index.ts"
 
@@ -69,7 +72,11 @@ test("a full name taken apart is the same name when it is put together again (TB
     fc.property(words, (parts) => {
       const { firstName, lastName } = splitFullName(parts.join(" "))
       expect(joinFullName(firstName, lastName)).toBe(parts.join(" "))
-      expect(firstName).toBe(parts[0])
+      const [first = ""] = parts
+      expect(firstName.startsWith(first)).toBe(true)
+      if (countCodePoints(parts.slice(1).join(" ")) <= NAME_PART_MAX_LENGTH) expect(firstName).toBe(first)
+      // Words of at most twelve letters: a place is found for all that is no longer than two names.
+      expect(hasPlaceForBoth({ firstName, lastName })).toBe(true)
     }),
   )
 })

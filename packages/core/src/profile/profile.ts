@@ -1,7 +1,7 @@
 import { normalizeEmail } from "../email/index.ts"
-import { firstWord } from "../text/index.ts"
+import { countCodePoints, firstWord } from "../text/index.ts"
 import type { CalendarDate } from "../time/index.ts"
-import { EARLIEST_DATE_OF_BIRTH, MINIMUM_AGE_YEARS } from "./profile.constants.ts"
+import { EARLIEST_DATE_OF_BIRTH, MINIMUM_AGE_YEARS, NAME_PART_MAX_LENGTH } from "./profile.constants.ts"
 import { profileMessages, type ProfileMessageKey } from "./profile.messages.ts"
 import type { ProfileInput } from "./profile.schema.ts"
 
@@ -15,10 +15,29 @@ export function joinFullName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`.trim()
 }
 
-/** A full name taken apart: the first word, and whatever follows it. */
-export function splitFullName(fullName: string): { readonly firstName: string; readonly lastName: string } {
-  const [firstName = "", ...rest] = fullName.trim().split(/\s+/u)
-  return { firstName, lastName: rest.join(" ") }
+/** A first and a last name. */
+export interface NameParts {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Whether both names are short enough for a profile. */
+export function hasPlaceForBoth({ firstName, lastName }: NameParts): boolean {
+  return [firstName, lastName].every((name) => countCodePoints(name) <= NAME_PART_MAX_LENGTH)
+}
+
+/**
+ * A full name taken apart: the first word, and whatever follows it. Where that is too long for a last name, as many words more
+ * are of the first one as it takes for both to have their place; where nothing does, it stays at one.
+ */
+export function splitFullName(fullName: string): NameParts {
+  const words = fullName.trim().split(/\s+/u)
+  const splits = words.map((_, index) => ({
+    firstName: words.slice(0, index + 1).join(" "),
+    lastName: words.slice(index + 1).join(" "),
+  }))
+  const [usual = { firstName: "", lastName: "" }] = splits
+  return splits.find(hasPlaceForBoth) ?? usual
 }
 
 /**

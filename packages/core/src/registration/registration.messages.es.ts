@@ -6,6 +6,7 @@ export const registrationMessagesEs: typeof registrationMessages = {
   fullNameLink:
     "Escribe tu nombre sin enlaces, direcciones ni números de teléfono. Después de un punto va un espacio.",
   fullNameTooLong: "Escribe como mucho 80 caracteres",
+  namePartTooLong: "Escribe como mucho 39 caracteres para el nombre y 39 para los apellidos",
   emailRequired: "El correo es obligatorio",
   emailInvalid: "Escribe un correo electrónico válido",
   passwordRequired: "La contraseña es obligatoria",

@@ -6,6 +6,7 @@ export const registrationMessages = messages("registration", {
   fullNameInvalid: "Please enter your name without special control characters",
   fullNameLink: "Please enter your name without a link, an address or a number. After a dot goes a space.",
   fullNameTooLong: "Please enter at most 80 characters",
+  namePartTooLong: "Please enter at most 39 characters for the first name and 39 for the last",
   emailRequired: "Email is required",
   emailInvalid: "Please enter a valid email address",
   passwordRequired: "Password is required",

@@ -121,6 +121,16 @@ describe("the sign-up form", () => {
     expect(texts({ fullName: "\u202eeeL nnA" })).toHaveProperty("fullName")
     expect(texts({ fullName: "a".repeat(81) })).toEqual({ fullName: "Please enter at most 80 characters" })
   })
+
+  test("a name is refused where the profile would have no place for its parts, and only there", () => {
+    const tooLong = {
+      fullName: "Please enter at most 39 characters for the first name and 39 for the last",
+    }
+    expect(texts({ fullName: "a".repeat(40) })).toEqual(tooLong)
+    expect(texts({ fullName: `Ann ${"b".repeat(40)}` })).toEqual(tooLong)
+    expect(texts({ fullName: `${"a".repeat(39)} ${"b".repeat(39)}` })).toEqual({})
+    expect(texts({ fullName: "María del Carmen Fernández de Córdoba y Álvarez de Toledo" })).toEqual({})
+  })
 })
 
 describe("texts of the specification, to the letter", () => {

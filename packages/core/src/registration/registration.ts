@@ -1,6 +1,6 @@
 import { isEmail } from "../email/index.ts"
 import { normalizePhone } from "../phone/index.ts"
-import { FULL_NAME_MAX_LENGTH } from "../profile/index.ts"
+import { FULL_NAME_MAX_LENGTH, hasPlaceForBoth, splitFullName } from "../profile/index.ts"
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../session/index.ts"
 import { countCodePoints, isLinkless, isPlainText } from "../text/index.ts"
 import type { RegistrationMessageKey } from "./registration.messages.ts"
@@ -55,6 +55,7 @@ export function signUpFaults(form: SignUpForm): SignUpFaults {
   else if (!isPlainText(name)) faults.fullName = "fullNameInvalid"
   else if (!isLinkless(name)) faults.fullName = "fullNameLink"
   else if (countCodePoints(name) > FULL_NAME_MAX_LENGTH) faults.fullName = "fullNameTooLong"
+  else if (!hasPlaceForBoth(splitFullName(name))) faults.fullName = "namePartTooLong"
 
   if (form.email.trim() === "") faults.email = "emailRequired"
   else if (!isEmail(form.email.trim())) faults.email = "emailInvalid"
