@@ -1,6 +1,6 @@
 import type { FieldErrorTextProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
-import { PinError } from "../form/index.ts"
+import { KeptError } from "../form/index.ts"
 import { checkInAnatomy } from "./check-in.anatomy.ts"
 import { useCheckInContext } from "./use-check-in-context.ts"
 
@@ -11,6 +11,6 @@ export function CheckInPinErrorText(props: CheckInPinErrorTextProps) {
   const { state, pin } = useCheckInContext()
   const part = usePart(checkInAnatomy, "pin-error-text", state)
   return (
-    <PinError role="alert" error={pin.error} isChecking={pin.state === "checking"} {...part} {...props} />
+    <KeptError role="alert" error={pin.error} isWaiting={pin.state === "checking"} {...part} {...props} />
   )
 }

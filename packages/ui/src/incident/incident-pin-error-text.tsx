@@ -1,6 +1,6 @@
 import type { FieldErrorTextProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
-import { PinError } from "../form/index.ts"
+import { KeptError } from "../form/index.ts"
 import { incidentAnatomy } from "./incident.anatomy.ts"
 import { useIncidentContext } from "./use-incident-context.ts"
 
@@ -10,5 +10,5 @@ export interface IncidentPinErrorTextProps extends FieldErrorTextProps {}
 export function IncidentPinErrorText(props: IncidentPinErrorTextProps) {
   const { state, error } = useIncidentContext()
   const part = usePart(incidentAnatomy, "pin-error-text", state)
-  return <PinError role="alert" error={error} isChecking={state === "resolving"} {...part} {...props} />
+  return <KeptError role="alert" error={error} isWaiting={state === "resolving"} {...part} {...props} />
 }

@@ -3,7 +3,7 @@ import { PIN_MAX_LENGTH } from "@porchlight/core/access"
 import { recordingMessages } from "@porchlight/core/recording"
 import type { RecordingListView } from "@porchlight/machines/recording"
 import { partAttributes } from "../anatomy/index.ts"
-import { PinError, usePinEntry, useVisitFocus } from "../form/index.ts"
+import { KeptError, usePinEntry, useVisitFocus } from "../form/index.ts"
 import { recordingListAnatomy as anatomy, type RecordingListPart } from "./recording-list.anatomy.ts"
 import { useRecordingListContext } from "./use-recording-list-context.ts"
 
@@ -33,7 +33,7 @@ export function RecordingListPinFields() {
             maxLength={PIN_MAX_LENGTH}
             {...of("pin-input")}
           />
-          <PinError error={error} isChecking={isBusy} {...of("pin-error")} />
+          <KeptError error={error} isWaiting={isBusy} {...of("pin-error")} />
         </FieldRoot>
       ) : null}
       <button type="submit" disabled={isBusy} {...of("confirm-trigger")}>

@@ -8,6 +8,7 @@ import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { holdingSecond } from "../testing/holding.ts"
 import {
   mailedToken,
   newcomerScene,
@@ -122,6 +123,28 @@ test("the six countries of the specification are offered, and a pasted number ch
   await expect.element(country).toHaveTextContent("+1 US/CA+44 UK+33 FR+49 DE+81 JP+86 CN")
   await field("Phone number").fill("+44 20 7946 0018")
   await expect.element(country).toHaveValue("GB")
+})
+
+test("while it is sent once more nothing moves under the finger, and that it failed again is said anew", async () => {
+  const scene = newcomerScene()
+  const held = holdingSecond(refusing(new NetworkFailed({})))
+  await show(replacing(scene, "registration", { signUp: held.ask }))
+  await fillWithTheKeyboard()
+  await page.getByRole("button", { name: "Create account" }).click()
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Registration Failed Network error")
+  const first = page.getByRole("alert").element()
+  // Below the line that says what is under way.
+  const bottomOf = (part: string) =>
+    document.querySelector(`[data-part=${part}]`)?.getBoundingClientRect().bottom ?? 0
+  const place = () => bottomOf("submit-trigger") - bottomOf("status")
+  const before = place()
+  await page.getByRole("button", { name: "Create account" }).click()
+  await expect.poll(() => held.isAsked).toBe(true)
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument()
+  expect(place()).toBe(before)
+  held.answer()
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Registration Failed Network error")
+  expect(page.getByRole("alert").element()).not.toBe(first)
 })
 
 test("a dropped connection is an alert, and everything typed stays (ERR-03, REG-22)", async () => {

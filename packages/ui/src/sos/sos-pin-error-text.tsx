@@ -1,6 +1,6 @@
 import type { FieldErrorTextProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
-import { PinError } from "../form/index.ts"
+import { KeptError } from "../form/index.ts"
 import { sosAnatomy } from "./sos.anatomy.ts"
 import { useSosContext } from "./use-sos-context.ts"
 
@@ -10,5 +10,5 @@ export interface SosPinErrorTextProps extends FieldErrorTextProps {}
 export function SosPinErrorText(props: SosPinErrorTextProps) {
   const { state, pinError } = useSosContext()
   const part = usePart(sosAnatomy, "pin-error-text", state)
-  return <PinError role="alert" error={pinError} isChecking={state === "stopping"} {...part} {...props} />
+  return <KeptError role="alert" error={pinError} isWaiting={state === "stopping"} {...part} {...props} />
 }
