@@ -70,6 +70,7 @@ import { ACCOUNT_HEADER, API_PATH, describeApi } from "./http.document.ts"
 import type { HttpEnv, HttpServer } from "./http.env.ts"
 import { headerJson, presetHeaders } from "./http.headers.ts"
 import { answerInLanguage } from "./http.language.ts"
+import { leadWithoutSlash } from "./http.slash.ts"
 import { healthRoutes } from "./http.health.ts"
 import { refuseForeignOrigins } from "./http.origin.ts"
 import { pageStyleRoutes } from "./http.page.ts"
@@ -115,6 +116,9 @@ const RESERVED = [
   "/k/",
   "/simulation/",
 ]
+
+/** Pages behind the links in messages. */
+const LINK_PAGES = ["/r/*", "/i/*", "/a/*", "/t/*", "/d/*", "/l/*", "/k/*"]
 
 /** Every route below `API_PATH`. */
 function createApi(server: HttpServer): Hono<HttpEnv> {
@@ -181,26 +185,14 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.notFound((context) => notFoundResponse(server.context, context))
   app.use(presetHeaders(settings))
   app.use(`${API_PATH}/*`, answerInLanguage)
-  app.use("/r/*", answerInLanguage)
-  app.use("/i/*", answerInLanguage)
-  app.use("/a/*", answerInLanguage)
-  app.use("/t/*", answerInLanguage)
-  app.use("/d/*", answerInLanguage)
-  app.use("/l/*", answerInLanguage)
+  for (const pages of LINK_PAGES) app.use(pages, answerInLanguage, leadWithoutSlash)
   app.use("/check-in-here/*", answerInLanguage)
-  app.use("/k/*", answerInLanguage)
   app.use("/simulation/*", answerInLanguage)
   app.use("/inbound/*", (_, next) => urgently(next))
   app.use(`${API_PATH}/*`, limitBody, refuseForeignOrigins(settings), takeOnlyJson)
   app.use(`${API_PATH}/*`, attach)
-  app.use("/r/*", attach)
-  app.use("/i/*", attach)
-  app.use("/a/*", attach)
-  app.use("/t/*", attach)
-  app.use("/d/*", attach)
-  app.use("/l/*", attach)
+  for (const pages of LINK_PAGES) app.use(pages, attach)
   app.use("/check-in-here/*", attach)
-  app.use("/k/*", attach)
   app.use(LEAVE_PATH, attach)
   app.route(API_PATH, api)
   app.route("/", responderPage(server))

@@ -67,7 +67,9 @@ export function responderPage({ context: server }: HttpServer): Hono<HttpEnv> {
       return photo === null ? context.body(null, 410) : jpegOf(context, photo)
     })
     .get("/r/:token/seen.css", async (context) => {
-      await openResponderLink(server, context.req.param("token")).catch(unlessSpent)
+      // Whoever asks for the headers alone, as machines do that look at links, has seen nothing.
+      const isLook = context.req.method === "GET"
+      if (isLook) await openResponderLink(server, context.req.param("token")).catch(unlessSpent)
       return seen(context)
     })
     .get("/r/:token/answer", backToPage)
@@ -76,7 +78,8 @@ export function responderPage({ context: server }: HttpServer): Hono<HttpEnv> {
       const { answer } = await context.req.parseBody()
       // A form of ours always carries an answer; anything else just shows the page again.
       if (isAnswer(answer)) await context.var.backend.incident.respond(token, answer).catch(unlessSpent)
-      return context.redirect(`/r/${encodeURIComponent(token)}`, 303)
+      const still = context.req.query("still") === undefined ? "" : "?still"
+      return context.redirect(`/r/${encodeURIComponent(token)}${still}`, 303)
     })
 }
 
@@ -92,7 +95,7 @@ function viewPage({ brandName }: Settings, token: string, view: ResponderView, i
     brand: brandName,
     head: html`<link rel="stylesheet" href="/r/${token}/seen.css" />`,
     main: isOpen
-      ? html`${heading(view)} ${actions(token, view)} ${words(view)} ${place(view)} ${recorded(view)}
+      ? html`${heading(view)} ${actions(token, view, isStill)} ${words(view)} ${place(view)} ${recorded(view)}
           ${date(token, view)} ${medical(view)} ${told(view)}
           <section>
             <p class="quiet">${incidentMessages.weDoNotCall}</p>
@@ -128,7 +131,9 @@ function heading(view: ResponderView): Markup {
 }
 
 /** While nobody has answered, the emergency number comes first. */
-function actions(token: string, view: ResponderView): Markup {
+function actions(token: string, view: ResponderView, isStill: boolean): Markup {
+  // Whoever has turned looking off is not asked to do so again (WCAG 2.2.1).
+  const action = `/r/${token}/answer${isStill ? "?still" : ""}`
   const isAnswered = isHelped([view.you, ...view.others])
   const call = html`<a class="button" href="tel:${view.emergencyNumber}"
     >${responderMessages.callEmergency(view.emergencyNumber)}</a
@@ -139,9 +144,7 @@ function actions(token: string, view: ResponderView): Markup {
     <h2>${responderMessages.doTitle}</h2>
     ${isAnswered ? "" : call}
     ${answered === null ? "" : html`<p>${answered} ${responderMessages.changeAnswer}</p>`}
-    ${ResponderAnswer.literals.map((answer) =>
-      answerForm(`/r/${token}/answer`, answer, view.you.answer === answer),
-    )}
+    ${ResponderAnswer.literals.map((answer) => answerForm(action, answer, view.you.answer === answer))}
     ${
       view.mayCall && phone !== null
         ? html`<a class="button" href="tel:${phone}">${responderMessages.callDater(view.daterName)}</a>`
