@@ -1,6 +1,6 @@
-import { normalizeReply, type Reply } from "@porchlight/core/circle"
+import { circleTextMessages, normalizeReply, type Reply } from "@porchlight/core/circle"
 import { emergencyNumber } from "@porchlight/core/config"
-import { areAboutAlarm, incidentMessages } from "@porchlight/core/incident"
+import { areAboutAlarm } from "@porchlight/core/incident"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
 import { statusOf } from "./circle.contacts.ts"
@@ -13,7 +13,7 @@ import type { World } from "./world.ts"
 export function alarmWords(world: World, phone: Phone): string | null {
   const row = lastAlert(world, phone)
   const account = world.store.accounts.get(row?.accountId ?? "")
-  return account ? incidentMessages.notByText(account.fullName, emergencyNumber(world.country)) : null
+  return account ? circleTextMessages.notToAlarm(account.fullName, emergencyNumber(world.country)) : null
 }
 
 /** Whether a text is about an alarm that its number was told of, and not about what it was asked since. */

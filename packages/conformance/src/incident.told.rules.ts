@@ -1,4 +1,4 @@
-import { incidentMessages } from "@porchlight/core/incident"
+import { circleTextMessages } from "@porchlight/core/circle"
 import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { equal } from "./check.ts"
 import { alarm, firstOf, incidentOf, onDate, type OnDate } from "./dates.ts"
@@ -10,7 +10,7 @@ import type { Subject } from "./subject.ts"
 async function isNoAnswer(subject: Subject, { member, contacts }: OnDate, words: string): Promise<void> {
   const { phone } = firstOf(contacts)
   await subject.reply(phone, words)
-  const said = incidentMessages.notByText(member.fullName, member.backend.capabilities.emergencyNumber)
+  const said = circleTextMessages.notToAlarm(member.fullName, member.backend.capabilities.emergencyNumber)
   equal((await messagesTo(subject, phone)).at(-1)?.text, said, `the answer to "${words}"`)
 }
 

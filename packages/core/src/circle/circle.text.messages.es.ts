@@ -14,5 +14,7 @@ export const circleTextMessagesEs: typeof circleTextMessages = {
     `${brand} avisa a gente de confianza cuando alguien en una cita no se reporta. Ayuda: ${supportEmail}. Responde STOP para darte de baja.`,
   notUnderstood: (brand) =>
     `${brand} no entiende tu mensaje. Responde SI para aceptar, STOP para darte de baja, AYUDA para ayuda.`,
+  notToAlarm: (dater, number) =>
+    `Por mensaje no podemos tomarlo. Para responder, abre el enlace de la alarma de ${dater} o marca 1 o 2 cuando llamemos. Si te preocupa, llama al ${number}.`,
   notCovered: (contact) => `${contact} ya no quiere recibir mensajes y no se entera de tus citas.`,
 }

@@ -16,6 +16,9 @@ export const circleTextMessages = messages("circleText", {
     `${brand} tells trusted people when somebody on a date does not check in. Help: ${supportEmail}. Reply STOP to opt out.`,
   notUnderstood: (brand: string) =>
     `${brand} did not understand that. Reply YES to agree, STOP to opt out, HELP for help.`,
+  /** To somebody who was told of an alarm and answers by text: nothing of it counts, and they have to know. */
+  notToAlarm: (dater: string, number: string) =>
+    `We cannot take that by text. To answer, open the link in the alarm of ${dater}, or press 1 or 2 when we call. If you are worried, call ${number}.`,
   notCovered: (contact: string) =>
     `${contact} asked for no more messages and is not told about your dates any more.`,
 })

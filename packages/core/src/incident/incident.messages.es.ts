@@ -80,8 +80,6 @@ export const incidentMessagesEs: typeof incidentMessages = {
     answer === "on-it"
       ? `${who} se encarga y va a cuidar de ${dater}.`
       : `${who} dice que ya dio con ${dater}.`,
-  notByText: (dater, number) =>
-    `Por mensaje no podemos tomarlo. Para responder, abre el enlace de la alarma de ${dater} o marca 1 o 2 cuando llamemos. Si te preocupa, llama al ${number}.`,
   daterNotice: (names) =>
     names.length === 0
       ? "No respondiste y no hay nadie a quien podamos avisar. Si hay peligro, llama a emergencias. Si no, abre la app y escribe tu PIN."

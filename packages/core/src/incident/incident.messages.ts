@@ -99,9 +99,6 @@ export const incidentMessages = messages("incident", {
     answer === "on-it"
       ? `${who} is on it and is looking after ${dater}.`
       : `${who} says they reached ${dater}.`,
-  /** To somebody who was told and answers by text: nothing of it counts, and they have to know. */
-  notByText: (dater: string, number: string) =>
-    `We cannot take that by text. To answer, open the link in the alarm of ${dater}, or press 1 or 2 when we call. If you are worried, call ${number}.`,
   /** To the dater, when the alarm opens; without names nobody can be told. */
   daterNotice: (names: ReadonlyArray<string>) =>
     names.length === 0

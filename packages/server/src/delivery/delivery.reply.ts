@@ -10,7 +10,6 @@ import { circleTextMessages, normalizeReply, type Reply } from "@porchlight/core
 import { discreetMessages, discreetNames } from "@porchlight/core/cloak"
 import { emergencyNumber } from "@porchlight/core/config"
 import { messageOf, PorchlightError } from "@porchlight/core/error"
-import { incidentMessages } from "@porchlight/core/incident"
 import { Phone } from "@porchlight/core/phone"
 import { formatWhen, HOUR_MS, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
@@ -172,7 +171,7 @@ async function notUnderstood(context: ServerContext, from: Phone, discreet: Disc
   })
   if (!isAnswered) return ""
   if (alarm !== null)
-    return incidentMessages.notByText(alarm.daterName, emergencyNumber(context.settings.country))
+    return circleTextMessages.notToAlarm(alarm.daterName, emergencyNumber(context.settings.country))
   return discreet === null
     ? circleTextMessages.notUnderstood(context.settings.brandName)
     : discreetMessages.notUnderstood(discreetNames(discreet).app)

@@ -1,4 +1,4 @@
-import { circleMessages } from "@porchlight/core/circle"
+import { circleMessages, circleTextMessages } from "@porchlight/core/circle"
 import { incidentMessages, REPEAT_EVERY_MS, WORDS_MEAN_ALARM_MS } from "@porchlight/core/incident"
 import { MINUTE_MS } from "@porchlight/core/time"
 import { expect, test } from "vitest"
@@ -47,7 +47,7 @@ describeOnBoth("what somebody writes who was told of an alarm", (open) => {
     })
   }
   const nothing = async () => {}
-  const answer = (dater: TestDater) => incidentMessages.notByText(dater.fullName, "911")
+  const answer = (dater: TestDater) => circleTextMessages.notToAlarm(dater.fullName, "911")
 
   test("no word is taken for an answer, and each is told how to give one", async () => {
     await onAlarm(nothing, async (_context, { dater, text }) => {
