@@ -10,7 +10,7 @@ import {
   EscapeRefused,
   EscapeRepeated,
   EscapeStart,
-  escapeTextMessages,
+  escapeText,
   startRun,
   type EscapePerson,
   type EscapeRun,
@@ -18,7 +18,8 @@ import {
   type EscapeTextPort,
 } from "@porchlight/core/escape-text"
 import { contactsOf, inTheirLanguage } from "./circle.contacts.ts"
-import { deliver } from "./delivery.ts"
+import { deliver, isToldOfAlarm } from "./delivery.ts"
+import { isForced } from "./incident.alert.ts"
 import { decode, decodeKey } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import type { EscapeRow } from "./escape-text.row.ts"
@@ -101,11 +102,9 @@ function send(
   { round, isWanted }: { readonly round: 0 | 1; readonly isWanted: boolean },
 ): string {
   const id = world.chance.id(world.now())
-  const words = () => {
-    const { firstText, retryText } = escapeTextMessages
-    const from = contactId === null ? null : account.fullName
-    return round === 0 ? firstText(from) : retryText(from)
-  }
+  const dater = contactId === null ? null : account.fullName
+  const isAlarmed = contactId !== null && isToldOfAlarm(world, account.id, contactId)
+  const words = () => escapeText({ dater, round, isForced: isForced(world, account.id), isAlarmed })
   deliver(world, {
     id,
     accountId: account.id,

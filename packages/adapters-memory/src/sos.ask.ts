@@ -5,6 +5,7 @@ import { LinkSpent } from "@porchlight/core/incident"
 import { fixAgain } from "@porchlight/core/location"
 import type { Phone } from "@porchlight/core/phone"
 import {
+  askNewsText,
   askState,
   ASK_OPEN_FOR_MS,
   AskKind,
@@ -14,6 +15,7 @@ import {
   sosAskedMessages,
   startAsk,
   takesAsk,
+  type AskClaim,
   type AskView,
   type ArrivedAsk,
   type QuickAsk,
@@ -22,7 +24,7 @@ import type { Instant } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { inTheirLanguage, statusOf } from "./circle.contacts.ts"
 import type { ContactRow } from "./circle.row.ts"
-import { deliver } from "./delivery.ts"
+import { deliver, isToldOfAlarm } from "./delivery.ts"
 import { isForced, openTo, saysForced } from "./incident.alert.ts"
 import { reachable } from "./sos.source.ts"
 import type { AskRow } from "./sos.ask.row.ts"
@@ -124,14 +126,18 @@ export function closeAsk(world: World, account: AccountRow, key: string): void {
   if (!row) throw new NotFound({})
   if (row.ask.closedAt !== null || world.now() >= row.ask.expiresAt) return
   save(world, { ...row, ask: { ...row.ask, closedAt: world.now() } })
-  tellNews(world, row, null, () => sosAskedMessages.closedText(account.fullName))
+  tellNews(world, account, row, null)
 }
 
-function tellNews(world: World, { accountId, asked }: AskRow, but: string | null, say: () => string): void {
+/** Tells everybody who was asked who takes it, but that one; or that nobody need. */
+function tellNews(world: World, { id, fullName }: AccountRow, { asked }: AskRow, by: AskClaim | null): void {
   for (const { contactId, channel } of asked) {
-    if (contactId === but) continue
-    const text = inTheirLanguage(world, contactId, say)
-    send(world, accountId, contactId, { channel, purpose: "ask-news", text, subject: text })
+    if (contactId === by?.contactId) continue
+    const isAlarmed = isToldOfAlarm(world, id, contactId)
+    const text = inTheirLanguage(world, contactId, () =>
+      askNewsText({ who: by?.name ?? null, dater: fullName }, { isAlarmed }),
+    )
+    send(world, id, contactId, { channel, purpose: "ask-news", text, subject: text })
   }
 }
 
@@ -217,7 +223,7 @@ function take(world: World, { row, account, contact }: Asked): AskRow {
   const claim = claimAsk(row.ask, { contactId, name, at: world.now() })
   if (claim === null || row.ask.claim !== null) return row
   const taken = save(world, { ...row, ask: { ...row.ask, claim } })
-  tellNews(world, taken, contactId, () => sosAskedMessages.takenText(name, account.fullName))
+  tellNews(world, account, taken, claim)
   return taken
 }
 

@@ -33,6 +33,7 @@ import { deliveryRules } from "./delivery.rules.ts"
 import { emailAgainRules } from "./email.again.rules.ts"
 import { emailChangeRules } from "./email.change.rules.ts"
 import { emailRules } from "./email.rules.ts"
+import { escapeTextForcedRules } from "./escape-text.forced.rules.ts"
 import { escapeTextLateRules } from "./escape-text.late.rules.ts"
 import { escapeTextRules } from "./escape-text.rules.ts"
 import { fakeCallRules } from "./fake-call.rules.ts"
@@ -178,7 +179,7 @@ export const rulesByFeature = {
     ...broadcastRules,
     ...sosDuressRules,
   ],
-  "escape-text": [...escapeTextRules, ...escapeTextLateRules],
+  "escape-text": [...escapeTextRules, ...escapeTextLateRules, ...escapeTextForcedRules],
   "fake-call": fakeCallRules,
   cloak: [...cloakRules, ...cloakDiscreetRules],
   vibe: vibeRules,

@@ -1,6 +1,8 @@
 import type { AskKind } from "@porchlight/core/sos"
+import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present } from "./check.ts"
-import { messagesTo, newKey } from "./people.ts"
+import { areTold, askedPair, underDuress } from "./forced.ts"
+import { messagesTo, newKey, trust } from "./people.ts"
 import { pressInput, trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
@@ -46,6 +48,45 @@ export const askForcedRules: ReadonlyArray<Rule<Subject>> = [
         await returnWith(member.safePin)
         equal(await asksForCall(kind), [true, true], `whether "${kind}" asks for a call once she is safe`)
       }
+    },
+  },
+  {
+    title:
+      "news of an ask ends no alarm: whoever was told of one reads that it is open, of a hidden one, too, and nobody is told to do nothing (N-04)",
+    run: async (subject) => {
+      const { calm, forced } = await askedPair(subject)
+      /** What a friend reads once somebody else has it, and once she needs it no more. */
+      const newsOf = async ({ member, friend }: typeof calm) => {
+        const { sos } = member.backend
+        const lee = await trust(subject, member)
+        const there = await subject.backend()
+        if (member === forced.member) {
+          await there.session.signIn({ email: member.email, password: underDuress(member) })
+          await subject.advance(0)
+          await areTold(subject, forced)
+        }
+        // A "1" answers what was sent last.
+        await subject.advance(MINUTE_MS)
+        await subject.advance(SECOND_MS)
+        const key = newKey(subject)
+        await sos.ask({ kind: "come", pressedAgoMs: 0, fix: null }, key)
+        await subject.advance(0)
+        await subject.reply(lee.phone, "1")
+        await subject.advance(0)
+        const taken = (await messagesTo(subject, friend.phone)).at(-1)?.text ?? ""
+        await sos.closeAsk(key)
+        await subject.advance(0)
+        const closed = (await messagesTo(subject, friend.phone)).at(-1)?.text ?? ""
+        return [taken.replace(lee.name, "Lee"), closed].map((text) => text.replace(member.fullName, "Ana"))
+      }
+      equal(await newsOf(calm), [
+        "Lee is seeing to Ana. You need not do anything.",
+        "Ana does not need it any more.",
+      ])
+      equal(await newsOf(forced), [
+        "Lee is seeing to Ana. The alarm is still open. This does not end it.",
+        "Ana does not need it any more. The alarm is still open. This does not end it.",
+      ])
     },
   },
 ]

@@ -10,10 +10,11 @@ import {
   discreetNames,
   type DiscreetNames,
 } from "../cloak/index.ts"
+import { escapeText } from "../escape-text/index.ts"
 import { IncidentKind, incidentMessages, type AlertFacts } from "../incident/index.ts"
 import { CardField, cardNews, cardToldMessages } from "../date-plan/index.ts"
 import { phoneMessages } from "../phone/index.ts"
-import { AskKind, sosAskedMessages } from "../sos/index.ts"
+import { AskKind, askNewsText, sosAskedMessages } from "../sos/index.ts"
 import { toInstant } from "../time/index.ts"
 import { VIBE_REASONS, vibeText } from "../vibe/index.ts"
 import { spanish } from "./es/index.ts"
@@ -32,6 +33,7 @@ const vibe = {
   note: "",
   sharedAt: toInstant(1_795_302_000_000),
 } as const
+const forced = { dater, isForced: true, isAlarmed: true }
 const card = {
   name: contact,
   place: "Bar X, 200 North Wells Street",
@@ -99,6 +101,10 @@ const texts: Readonly<Record<string, readonly [parts: number, say: () => string]
   "drill: thanks": [1, () => drilledMessages.thanks(dater)],
   "ask: taken": [1, () => sosAskedMessages.takenText(contact, dater)],
   "ask: closed": [1, () => sosAskedMessages.closedText(dater)],
+  "ask: taken, to whoever was alarmed": [1, () => askNewsText({ who: contact, dater }, { isAlarmed: true })],
+  "ask: closed, to whoever was alarmed": [1, () => askNewsText({ who: null, dater }, { isAlarmed: true })],
+  "escape text while she is forced": [1, () => escapeText({ ...forced, round: 0 })],
+  "escape text while she is forced, the second": [1, () => escapeText({ ...forced, round: 1 })],
   "ask: yours": [1, () => sosAskedMessages.replyYours(dater)],
   "ask: somebody has it": [1, () => sosAskedMessages.replyTaken(contact)],
   vibe: [2, () => vibeText(vibe, vibe.sharedAt, { isAlarmed: true })],

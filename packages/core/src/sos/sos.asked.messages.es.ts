@@ -12,7 +12,9 @@ export const sosAskedMessagesEs: typeof sosAskedMessages = {
   forcedText: (dater: string, link: string) => `${dater} te necesita. Responde 1 si te encargas, o: ${link}`,
   askedAgo: (age: string) => `Pedido ${age}.`,
   takenText: (who: string, dater: string) => `${who} se encarga de ${dater}. No tienes que hacer nada.`,
+  takenAlarmedText: (who: string, dater: string) => `${who} se encarga de ${dater}.`,
   closedText: (dater: string) => `${dater} ya no lo necesita.`,
+  alarmed: "La alarma sigue abierta. Esto no la termina.",
   replyYours: (dater: string) => `Gracias. Te encargas tu: ${dater} y los demas lo saben.`,
   replyTaken: (who: string) => `Ya se encarga ${who}. Gracias.`,
   heading: {

@@ -15,7 +15,10 @@ export const sosAskedMessages = messages("sosAsked", {
   /** What waited in her phone says so; `age` is `25 min ago`. */
   askedAgo: (age: string) => `Asked ${age}.`,
   takenText: (who: string, dater: string) => `${who} is seeing to ${dater}. You need not do anything.`,
+  /** In place of it to whoever was told of an alarm that is open: of that they have to do something. */
+  takenAlarmedText: (who: string, dater: string) => `${who} is seeing to ${dater}.`,
   closedText: (dater: string) => `${dater} does not need it any more.`,
+  alarmed: "The alarm is still open. This does not end it.",
   replyYours: (dater: string) => `Thank you. You have it: ${dater} and the others are told.`,
   replyTaken: (who: string) => `${who} has it already. Thank you.`,
   heading: {

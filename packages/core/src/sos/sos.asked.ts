@@ -23,3 +23,17 @@ export function askText({ kind, dater, link, askedAt, isForced }: AskFacts, now:
     ? `${text} ${sosAskedMessages.askedAgo(formatAge(askedAt, now))}`
     : text
 }
+
+/**
+ * What the others read of an ask: who has it, or that she does not need it any more (`who` is null). Whoever was told of an alarm that is
+ * open reads that this does not end it: whoever forces her can make her close an ask, and whoever takes one ends no alarm.
+ */
+export function askNewsText(
+  { who, dater }: { readonly who: string | null; readonly dater: string },
+  { isAlarmed }: { readonly isAlarmed: boolean },
+): string {
+  const { takenText, takenAlarmedText, closedText, alarmed } = sosAskedMessages
+  const say = isAlarmed ? takenAlarmedText : takenText
+  const text = who === null ? closedText(dater) : say(who, dater)
+  return isAlarmed ? `${text} ${alarmed}` : text
+}

@@ -78,11 +78,11 @@ export interface ClaimedDelivery {
   readonly beside_alarm: boolean
   /** An all-clear that has reached its person over another channel. */
   readonly reached_elsewhere: boolean
-  /** News of a ride or of how she feels, to somebody who was told of an alarm of its sender that is open still. */
+  /** An escape text, or news of a ride, of an ask or of how she feels, to somebody who was told of an alarm of its sender that is open still. */
   readonly alarm_told: boolean
   /** What a message to the dater herself calls the app and its tasks where it may not say what it is about; null where it may. */
   readonly discreet: Discreet
-  /** An alert or an ask, while a hidden alarm says that its sender is forced: nobody may call her phone, whatever else it is about. */
+  /** An alert, an ask or an escape text, while a hidden alarm says that its sender is forced: nobody may call her phone, whatever else it is about. */
   readonly under_duress: boolean
   /** What stands on the card that a message is about; null once it is taken back, or the date is over. */
   readonly card: unknown
@@ -172,13 +172,13 @@ export async function readClaimed(
           and other.contact_id = claimed.contact_id and other.purpose = 'all-clear'
           and other.state in ('delivered', 'opened', 'acknowledged') offset 0
       ) else false end as reached_elsewhere,
-      case when claimed.purpose in ('ride', 'vibe') then exists (
+      case when claimed.purpose in ('ride', 'vibe', 'ask-news', 'escape-text') then exists (
         select from incident alarm
         join delivery alert on alert.incident_id = alarm.id and alert.purpose = 'alert'
           and alert.contact_id = claimed.contact_id
         where alarm.account_id = claimed.account_id and alarm.closed_at is null
       ) else false end as alarm_told,
-      case when claimed.purpose in ('alert', 'ask') then exists (
+      case when claimed.purpose in ('alert', 'ask', 'escape-text') then exists (
         select from incident forced where forced.account_id = claimed.account_id and forced.hidden
           and forced.kind = 'duress' and forced.closed_at is null offset 0
       ) else false end as under_duress,

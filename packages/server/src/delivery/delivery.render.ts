@@ -2,7 +2,7 @@ import { checkInTextMessages } from "@porchlight/core/check-in"
 import { circleMessages, circleTextMessages, drilledMessages } from "@porchlight/core/circle"
 import { discreetNames } from "@porchlight/core/cloak"
 import { emailMailMessages, emailMessages } from "@porchlight/core/email"
-import { escapeTextMessages } from "@porchlight/core/escape-text"
+import { escapeText } from "@porchlight/core/escape-text"
 import { fakeCallMessages } from "@porchlight/core/fake-call"
 import { asForced, asTold, incidentMessages, toldTimes, type AlertFacts } from "@porchlight/core/incident"
 import { inLanguage, type OfferedLanguage } from "@porchlight/core/language"
@@ -13,7 +13,7 @@ import { policyMessages } from "@porchlight/core/policy"
 import { Ride, RideStatus, rideText } from "@porchlight/core/ride"
 import { sessionMailMessages } from "@porchlight/core/session"
 import { settingsMessages } from "@porchlight/core/settings"
-import { AskKind, askText, sosAskedMessages } from "@porchlight/core/sos"
+import { AskKind, askNewsText, askText, sosAskedMessages } from "@porchlight/core/sos"
 import { formatClock, formatWhen, Instant } from "@porchlight/core/time"
 import { SharedVibe, vibeText } from "@porchlight/core/vibe"
 import * as Schema from "effect/Schema"
@@ -117,9 +117,9 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
     case "card-change":
       return cardText(row, dater(row), context)
     case "escape-text": {
-      const { firstText, retryText } = escapeTextMessages
-      const from = row.contact_id === null ? null : dater(row)
-      return plain(row.round === 0 ? firstText(from) : retryText(from))
+      const { round, under_duress: isForced, contact_id: contactId } = row
+      const from = contactId === null ? null : dater(row)
+      return plain(escapeText({ dater: from, round, isForced, ...besides(row) }))
     }
     case "placed-call":
       return plain(line(facts["script"]) || fakeCallMessages.script)
@@ -138,8 +138,8 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
       return { subject: subject(dater(row)), text }
     }
     case "ask-news": {
-      const { takenText, closedText } = sosAskedMessages
-      return plain(facts["who"] === null ? closedText(dater(row)) : takenText(line(facts["who"]), dater(row)))
+      const who = facts["who"] === null ? null : line(facts["who"])
+      return plain(askNewsText({ who, dater: dater(row) }, besides(row)))
     }
     case "vibe":
       return plain(vibeText({ ...vibeFacts(facts), ...sender(row, brandName) }, now, besides(row)))

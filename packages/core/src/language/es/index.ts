@@ -31,6 +31,7 @@ import { emailMessagesEs } from "../../email/email.messages.es.ts"
 import { errorMessagesEs } from "../../error/error.messages.es.ts"
 import { pageFailureMessagesEs } from "../../error/error.page.messages.es.ts"
 import { escapeTextMessagesEs } from "../../escape-text/escape-text.messages.es.ts"
+import { escapeToldMessagesEs } from "../../escape-text/escape-text.told.messages.es.ts"
 import { sosSentMessagesEs } from "../../sos/sos.sent.messages.es.ts"
 import { sosAskMessagesEs } from "../../sos/sos.ask.messages.es.ts"
 import { sosAskedMessagesEs } from "../../sos/sos.asked.messages.es.ts"
@@ -118,6 +119,7 @@ export const spanish = {
   error: errorMessagesEs,
   pageFailure: pageFailureMessagesEs,
   escapeText: escapeTextMessagesEs,
+  escapeTold: escapeToldMessagesEs,
   fakeCall: fakeCallMessagesEs,
   placedCall: placedCallMessagesEs,
   geofence: geofenceMessagesEs,
