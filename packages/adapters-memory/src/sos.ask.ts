@@ -5,6 +5,8 @@ import { LinkSpent } from "@porchlight/core/incident"
 import { fixAgain } from "@porchlight/core/location"
 import type { Phone } from "@porchlight/core/phone"
 import {
+  askLastsUntil,
+  askLinkUntil,
   askNewsText,
   askState,
   ASK_OPEN_FOR_MS,
@@ -124,7 +126,7 @@ function send(
 export function closeAsk(world: World, account: AccountRow, key: string): void {
   const row = world.store.asks.get(nameOf(account.id, key))
   if (!row) throw new NotFound({})
-  if (row.ask.closedAt !== null || world.now() >= row.ask.expiresAt) return
+  if (row.ask.closedAt !== null || world.now() >= askLastsUntil(row.ask)) return
   save(world, { ...row, ask: { ...row.ask, closedAt: world.now() } })
   tellNews(world, account, row, null)
 }
@@ -154,7 +156,8 @@ function askedBy(world: World, isTheirs: AskRow["asked"][number] | undefined, ro
   // Who only seems removed takes nothing any more: she would see that they did.
   const isThere =
     contact !== undefined && contact.seemsLike !== "removed" && statusOf(world, contact) === "verified"
-  return isThere && account && world.now() < row.ask.expiresAt ? { row, account, contact } : null
+  const isReadable = isThere && world.now() < askLinkUntil(row.ask, contact.contact.id)
+  return isReadable && account ? { row, account, contact } : null
 }
 
 function linked(world: World, token: string): Asked {
@@ -183,7 +186,7 @@ export function claimLink(world: World, token: string): AskView {
  * where the last message asked whether they can be reached.
  */
 export function claimByReply(world: World, phone: Phone): string | null {
-  const open = rowsWhere(world.store.asks, ({ ask }) => ask.closedAt === null)
+  const open = rowsWhere(world.store.asks, ({ ask }) => ask.closedAt === null && world.now() < ask.expiresAt)
   const found = open
     .flatMap((row) =>
       row.asked.flatMap((each) => {

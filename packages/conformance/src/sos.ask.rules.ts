@@ -221,6 +221,34 @@ export const askRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "whoever has it reads for another hour where she is, and hears where she needs it no more",
+    run: async (subject) => {
+      const { member, contacts } = await trusted(subject, [1, 2])
+      const [taker, other] = [firstOf(contacts), present(contacts[1], "a second person")]
+      const key = await ask(subject, member, "come")
+      const [theirs = "", others = ""] = await Promise.all(
+        [taker, other].map(async ({ phone }) => tokenIn(await lastText(subject, phone))),
+      )
+      const { sos } = member.backend
+      await subject.advance(ASK_OPEN_FOR_MS - MINUTE_MS)
+      await sos.claimAsk(theirs)
+      await subject.advance(2 * MINUTE_MS)
+      const { claim, fix } = await sos.openAsk(theirs)
+      equal([claim?.isYou, fix !== null], [true, true], "what whoever has it sees")
+      await rejects(sos.openAsk(others), "LinkSpent")
+      await sos.closeAsk(key)
+      await subject.advance(0)
+      equal((await sos.state()).asks[0]?.closedAt, subject.now(), "when she closed it")
+      check(
+        (await lastText(subject, taker.phone)).includes("does not need it"),
+        "nobody calls off who is on the way",
+      )
+      equal((await sos.openAsk(theirs)).fix, null, "where she is")
+      await subject.advance(ASK_OPEN_FOR_MS)
+      await rejects(sos.openAsk(theirs), "LinkSpent")
+    },
+  },
+  {
     title:
       "while she is forced nobody who was asked is given her number, and only who was told of that reads not to call (B-05)",
     run: async (subject) => {

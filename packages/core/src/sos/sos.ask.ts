@@ -44,6 +44,22 @@ export function takesAsk({ ask, onCallSince }: AskedByText): boolean {
   return onCallSince === null || (!ask.isTheirs && ask.sentAt >= onCallSince)
 }
 
+/**
+ * Until when she can say that she does not need it any more, and whoever has it reads where she is: on the way to her somebody may be
+ * for longer than an ask is open. As long as her screen shows it.
+ */
+export function askLastsUntil({ expiresAt, claim }: Pick<AskClock, "expiresAt" | "claim">): Instant {
+  return claim === null ? expiresAt : addMs(expiresAt, ASK_OPEN_FOR_MS)
+}
+
+/** Until when the link of somebody who was asked shows it: of the others nobody needs it once the hour is over. */
+export function askLinkUntil(
+  { expiresAt, claim }: Pick<AskClock, "expiresAt" | "claim">,
+  contactId: string,
+): Instant {
+  return claim?.contactId === contactId ? askLastsUntil({ expiresAt, claim }) : expiresAt
+}
+
 /** Who has it after somebody said that they take it: the first keeps it, and what is over is nobody's. */
 export function claimAsk(ask: AskClock, claim: AskClaim): AskClaim | null {
   return askState(ask, claim.at) === "open" ? claim : ask.claim

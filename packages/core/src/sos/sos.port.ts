@@ -57,7 +57,7 @@ export interface SosPort {
    */
   readonly ask: (input: NewAsk, idempotencyKey: string) => Promise<SosState>
 
-  /** She does not need it any more: who was asked is told once. What is over stays as it is. @throws NotFound, SignInRequired */
+  /** She does not need it any more: who was asked is told once; what somebody has taken can be closed for another hour. What is over stays as it is. @throws NotFound, SignInRequired */
   readonly closeAsk: (idempotencyKey: string) => Promise<SosState>
 
   /** What is behind the link of somebody who was asked. Needs no account. @throws LinkSpent */

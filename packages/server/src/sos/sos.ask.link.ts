@@ -1,7 +1,7 @@
 import { LinkToken } from "@porchlight/core/id"
 import { LinkSpent } from "@porchlight/core/incident"
 import { Phone } from "@porchlight/core/phone"
-import { claimAsk, sosAskedMessages, takesAsk, type AskView } from "@porchlight/core/sos"
+import { askLinkUntil, claimAsk, sosAskedMessages, takesAsk, type AskView } from "@porchlight/core/sos"
 import type { Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { unansweredOnCallSince } from "../check-in/check-in.on-call.ts"
@@ -130,7 +130,8 @@ async function readLink(sql: Sql, context: ServerContext, token: string): Promis
   const row = isToken(token)
     ? await selectAsked(sql).where("person.token_hash", "=", context.secrets.hash(token)).executeTakeFirst()
     : undefined
-  if (row === undefined || context.clock.now() >= row.expires_at) throw new LinkSpent({})
+  if (row === undefined || context.clock.now() >= askLinkUntil(askOf(row), row.contact_id))
+    throw new LinkSpent({})
   return askedOf(row)
 }
 

@@ -1,6 +1,6 @@
 import { NotFound } from "@porchlight/core/error"
 import { fixAgain } from "@porchlight/core/location"
-import { askState, startAsk, type ArrivedAsk, type QuickAsk } from "@porchlight/core/sos"
+import { askLastsUntil, askState, startAsk, type ArrivedAsk, type QuickAsk } from "@porchlight/core/sos"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
@@ -81,7 +81,7 @@ export async function closeAsk(
   const row = await lockAsk(sql, accountId, key)
   if (row === undefined) throw new NotFound({})
   const now = context.clock.now()
-  if (row.closed_at !== null || now >= row.expires_at) return
+  if (row.closed_at !== null || now >= askLastsUntil(askOf(row))) return
   await sql
     .updateTable("sos_ask")
     .set({ closed_at: new Date(now) })
