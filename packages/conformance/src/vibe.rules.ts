@@ -153,7 +153,7 @@ export const vibeRules: ReadonlyArray<Rule<Subject>> = [
       const maya = await trust(subject, member)
       const { last } = await share(subject, member, { sharedAgoMs: 42 * MINUTE_MS })
       const { text } = present((await vibesTo(subject, maya))[0], "the text")
-      check(text.endsWith("shared a vibe: rough. This was 42 minutes ago."), `it says "${text}"`)
+      check(text.endsWith("shared a vibe: rough. This was 42 min ago."), `it says "${text}"`)
       equal(present(last, "the share").sharedAt, subject.now() - 42 * MINUTE_MS)
     },
   },

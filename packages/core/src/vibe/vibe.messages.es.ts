@@ -73,6 +73,6 @@ export const vibeMessagesEs: typeof vibeMessages = {
     more === ""
       ? `${brand}: ${dater} cuenta que su cita va: ${level}.`
       : `${brand}: ${dater} cuenta que su cita va: ${level}. ${more}`,
-  late: (minutes) => `Esto fue hace ${minutes} minutos.`,
+  late: (age) => `Esto fue ${age}.`,
   alarmed: "La alarma sigue abierta. Esto no la termina.",
 }

@@ -80,6 +80,7 @@ export const vibeMessages = messages("vibe", {
     more === ""
       ? `${brand}: ${dater} shared a vibe: ${level}.`
       : `${brand}: ${dater} shared a vibe: ${level}. ${more}`,
-  late: (minutes: number) => `This was ${minutes} minutes ago.`,
+  /** `age` is `25 min ago`. */
+  late: (age: string) => `This was ${age}.`,
   alarmed: "The alarm is still open. This does not end it.",
 })

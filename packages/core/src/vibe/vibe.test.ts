@@ -2,7 +2,8 @@ import * as Schema from "effect/Schema"
 import { describe, expect, test } from "vitest"
 import { inLanguage, register } from "../language/index.ts"
 import { vibeMessagesEs } from "./vibe.messages.es.ts"
-import { addMs, MINUTE_MS, toInstant } from "../time/index.ts"
+import { addMs, HOUR_MS, MINUTE_MS, toInstant } from "../time/index.ts"
+import { timeMessagesEs } from "../time/time.messages.es.ts"
 import {
   levelOf,
   needsHelp,
@@ -18,7 +19,7 @@ import {
   vibeText,
 } from "./index.ts"
 
-register("es", { vibe: vibeMessagesEs })
+register("es", { vibe: vibeMessagesEs, time: timeMessagesEs })
 
 const NOW = toInstant(1_795_287_600_000)
 const isVibe = Schema.is(NewVibe)
@@ -129,7 +130,12 @@ describe("the text to a contact", () => {
   test("says how old it is when it waited for more than ten minutes", () => {
     expect(vibeText(facts, addMs(NOW, 10 * MINUTE_MS), calm)).not.toContain("ago")
     expect(vibeText(facts, addMs(NOW, 42 * MINUTE_MS), calm)).toBe(
-      "Porchlight: Ana Alvarez shared a vibe: rough. This was 42 minutes ago.",
+      "Porchlight: Ana Alvarez shared a vibe: rough. This was 42 min ago.",
+    )
+    const next = vibeText(facts, addMs(NOW, 13 * HOUR_MS), calm)
+    expect(next).toBe("Porchlight: Ana Alvarez shared a vibe: rough. This was 13 h ago.")
+    expect(inLanguage("es", () => vibeText(facts, addMs(NOW, 13 * HOUR_MS), calm))).toMatch(
+      /Esto fue hace 13 h\.$/u,
     )
   })
 })

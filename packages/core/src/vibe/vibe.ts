@@ -1,6 +1,6 @@
 import type { Contact } from "../circle/index.ts"
 import { countCodePoints } from "../text/index.ts"
-import { MINUTE_MS, type Instant } from "../time/index.ts"
+import { formatAge, type Instant } from "../time/index.ts"
 import { VIBE_LATE_AFTER_MS, VIBE_NOTE_MAX_LENGTH, VIBE_REASONS } from "./vibe.constants.ts"
 import { vibeMessages } from "./vibe.messages.ts"
 import type { Vibe, VibeLevel, VibeReason } from "./vibe.schema.ts"
@@ -70,7 +70,7 @@ export function vibeText(
   { isAlarmed }: { readonly isAlarmed: boolean },
 ): string {
   const age = now - sharedAt
-  const late = age > VIBE_LATE_AFTER_MS ? vibeMessages.late(Math.round(age / MINUTE_MS)) : ""
+  const late = age > VIBE_LATE_AFTER_MS ? vibeMessages.late(formatAge(sharedAt, now)) : ""
   const alarmed = isAlarmed ? vibeMessages.alarmed : ""
   const isFollowed = late !== "" || alarmed !== ""
   const own = isFollowed && UNENDED.test(note.trim()) ? `${note.trim()}.` : note.trim()
