@@ -3,6 +3,7 @@ import {
   asForced,
   asTold,
   incidentMessages,
+  missedAt,
   roundChannels,
   toldTimes,
   type AlertFacts,
@@ -39,7 +40,8 @@ export function sendAlert(
     contact: responder.name,
     kind,
     reason,
-    ...toldTimes({ openedAt: row.incident.openedAt, reason }),
+    // "Missed a check-in at …" names when it was due.
+    ...toldTimes({ openedAt: missedAt(reason) ?? row.incident.openedAt, reason }),
     timeZone: row.plan?.timeZone ?? row.timeZone ?? account.timeZone,
     link: `${world.origin}/r/${token}`,
     now: world.now(),

@@ -216,5 +216,6 @@ function reasonOf({ watch, fix: shown, epochFix }: WatchRow, kind: IncidentKind)
     phoneHeardAt: fix === null ? heardAt : later(fix.takenAt, heardAt),
     batteryPercent: fix?.batteryPercent ?? null,
     movedMeters: fix === null || epochFix === null ? null : haversineDistance(epochFix, fix),
+    ...(kind === "missed-check-in" && { dueAt: watch.dueAt }),
   }
 }

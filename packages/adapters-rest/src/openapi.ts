@@ -3611,6 +3611,7 @@ export interface components {
                 calledBy?: "sos" | "broadcast" | "cloak" | "route";
                 calledHeardAt?: number;
                 deviationMeters?: number;
+                dueAt?: number;
                 happenedAt?: number;
                 /** @enum {string} */
                 kind: "missed-check-in" | "sos" | "duress" | "broadcast" | "cloak" | "route";
@@ -4361,6 +4362,7 @@ export interface components {
                 calledBy?: "sos" | "broadcast" | "cloak" | "route";
                 calledHeardAt?: number;
                 deviationMeters?: number;
+                dueAt?: number;
                 happenedAt?: number;
                 /** @enum {string} */
                 kind: "missed-check-in" | "sos" | "duress" | "broadcast" | "cloak" | "route";

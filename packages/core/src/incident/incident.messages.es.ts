@@ -149,6 +149,7 @@ export const responderMessagesEs: typeof responderMessages = {
   otherHint: "Este enlace es de antes. Abre el de nuestro último mensaje: muestra lo que se sabe ahora.",
   otherMissing: "Si no lo encuentras, llama al número de emergencias.",
   openedAt: (at, zone, now) => `Desde las ${formatMoment(at, zone, now)}`,
+  dueAt: (dueAt, openedAt) => `Tenía que reportarse a las ${dueAt}. La alarma se abrió a las ${openedAt}.`,
   whyTitle: "Por qué",
   doTitle: "Qué puedes hacer",
   doNotCall: "No llames a su teléfono. Quien esté a su lado puede oírlo o verlo.",
@@ -166,6 +167,8 @@ export const responderMessagesEs: typeof responderMessages = {
       route: (dater, at) => `${dater} se salió de la ruta que tenía prevista y no responde desde las ${at}.`,
       cloak: (dater, at) => `${dater} dejó su app de seguridad por la salida de emergencia a las ${at}.`,
     },
+    missed: (dater, dueAt, openedAt) =>
+      `${dater} tenía que reportarse a las ${dueAt} y no lo hizo. La alarma se abrió a las ${openedAt}.`,
     phoneAt: (where, line) => `Su teléfono estuvo por última vez en ${where}: ${line}.`,
     exactAt: (where, line) =>
       `Poco antes su teléfono dio un lugar más exacto, ${where}: ${line}. Desde entonces puede haberse movido.`,

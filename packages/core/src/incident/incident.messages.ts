@@ -195,6 +195,8 @@ export const responderMessages = messages("responder", {
     "This is an older link. Open the one in your newest message from us: it shows what is known now.",
   otherMissing: "If you do not find it, call the emergency number.",
   openedAt: (at: Instant, zone: TimeZone, now: Instant) => `Since ${formatMoment(at, zone, now)}`,
+  /** Of a missed check-in, which lies a while before the alarm. */
+  dueAt: (dueAt: string, openedAt: string) => `It was due at ${dueAt}. The alarm opened at ${openedAt}.`,
   whyTitle: "Why",
   doTitle: "What you can do",
   doNotCall: "Do not call their phone. Whoever is with them may hear or see it.",
@@ -215,6 +217,8 @@ export const responderMessages = messages("responder", {
       cloak: (dater: string, at: string) => `${dater} left a safety app by its emergency exit at ${at}.`,
       route: (dater: string, at: string) => `${dater} left the planned way, and does not answer since ${at}.`,
     } satisfies Readonly<Record<IncidentKind, (dater: string, at: string) => string>>,
+    missed: (dater: string, dueAt: string, openedAt: string) =>
+      `${dater} missed a safety check-in that was due at ${dueAt}. The alarm opened at ${openedAt}.`,
     phoneAt: (where: string, line: string) => `Their phone was last at ${where}: ${line}.`,
     exactAt: (where: string, line: string) =>
       `Shortly before, their phone gave a more exact place, ${where}: ${line}. They may have moved since then.`,

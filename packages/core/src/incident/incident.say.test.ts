@@ -172,3 +172,17 @@ describe("what follows from an answer is said as it is", () => {
     expect(ownAnswerSentence(view)).toBeNull()
   })
 })
+
+test("of a missed check-in it is said when that was due, as the alert says, and when the alarm opened", () => {
+  const dueAt = addMinutes(now, -10)
+  const missed = { ...view, reason: { ...view.reason, dueAt } }
+  expect([sinceSentence(missed), wordsToSay(missed)[1]]).toEqual([
+    "It was due at 16:25. The alarm opened at 16:35.",
+    "Ann Lee missed a safety check-in that was due at 16:25. The alarm opened at 16:35.",
+  ])
+  const called = { ...missed, kind: "sos", reason: { ...missed.reason, kind: "sos" } } as const
+  expect([sinceSentence(called), wordsToSay(called)[1]]).toEqual([
+    "Since 16:35",
+    "Ann Lee pressed an SOS button at 16:35.",
+  ])
+})

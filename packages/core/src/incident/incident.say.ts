@@ -1,10 +1,9 @@
 import { locationMessages, phoneFixOf, type Fix } from "../location/index.ts"
-import { formatAge } from "../time/index.ts"
+import { formatAge, formatMoment } from "../time/index.ts"
 import { incidentMessages, reasonSentence, responderMessages } from "./incident.messages.ts"
 import type { ResponderView } from "./incident.schema.ts"
 import { isHelped } from "./incident.ts"
-import { toldTimes } from "./incident.when.ts"
-import { momentOf } from "./incident.when.ts"
+import { missedAt, momentOf, toldTimes } from "./incident.when.ts"
 
 /**
  * What a responder can read out to whoever answers the emergency number, a sentence each: who calls about whom, what
@@ -14,10 +13,13 @@ import { momentOf } from "./incident.when.ts"
 export function wordsToSay(view: ResponderView): ReadonlyArray<string> {
   const { say } = responderMessages
   const { daterName, kind, now } = view
+  const missed = missedTimes(view)
   const when = { ...toldTimes(view), timeZone: view.timeZone, readAt: now }
   return [
     say.who(view.you.name, daterName),
-    say.what[kind](daterName, momentOf(when, incidentMessages.sentLate)),
+    missed === null
+      ? say.what[kind](daterName, momentOf(when, incidentMessages.sentLate))
+      : say.missed(daterName, missed.dueAt, missed.openedAt),
     kind === "missed-check-in" || kind === "route" ? reasonSentence(view.reason, now) : null,
     ...placeSentences(view),
     view.place === null ? null : say.place(view.place),
@@ -48,8 +50,19 @@ function placeSentences({ fix, now }: ResponderView): ReadonlyArray<string> {
   ]
 }
 
-/** Since when an alarm is on, for who opens its link; of what was sent long after it happened, both times. */
-export function sinceSentence(view: Pick<ResponderView, "reason" | "openedAt" | "timeZone" | "now">): string {
+type Timed = Pick<ResponderView, "reason" | "openedAt" | "timeZone" | "now">
+
+/** When a missed check-in was due, as the alert says, and when the alarm opened: the grace lies between. */
+function missedTimes({ reason, openedAt, timeZone, now }: Timed) {
+  const dueAt = missedAt(reason)
+  const clock = (at: typeof now) => formatMoment(at, timeZone, now)
+  return dueAt === null ? null : { dueAt: clock(dueAt), openedAt: clock(openedAt) }
+}
+
+/** Since when an alarm is on, for who opens its link; of what was sent or opened long after it happened, both times. */
+export function sinceSentence(view: Timed): string {
+  const missed = missedTimes(view)
+  if (missed !== null) return responderMessages.dueAt(missed.dueAt, missed.openedAt)
   const { openedAt, sentLateAt } = toldTimes(view)
   const { timeZone, now: readAt } = view
   return sentLateAt === null

@@ -27,6 +27,8 @@ export const IncidentReason = Schema.Struct({
   movedMeters: Schema.NullOr(Schema.Finite),
   /** How far she was from the way that she meant to go. Absent where the alarm is about nothing of that kind. */
   deviationMeters: Schema.optionalKey(Schema.Finite),
+  /** When the check-in that was missed was due. Absent where none was, and beside an alarm that an older version stored. */
+  dueAt: Schema.optionalKey(Instant),
   /** When she pressed or left; it may have waited in her phone until the backend heard of it. Absent where she did nothing. */
   happenedAt: Schema.optionalKey(Instant),
   /**

@@ -18,6 +18,11 @@ export function toldTimes({ reason, openedAt }: Pick<Incident, "reason" | "opene
   return { openedAt: happenedAt, sentLateAt: heardAt - happenedAt > SENT_LATE_AFTER_MS ? heardAt : null }
 }
 
+/** When the check-in was due that was missed; null in any other alarm, also in one that began as such and that she called for help in. */
+export function missedAt({ kind, dueAt }: Incident["reason"]): Instant | null {
+  return kind === "missed-check-in" ? (dueAt ?? null) : null
+}
+
 /** When she last called for help in an alarm: as it opened, or while it was open. */
 export function lastCallAt({ reason, openedAt }: Pick<Incident, "reason" | "openedAt">): Instant {
   return reason.calledAt === undefined ? openedAt : later(openedAt, reason.calledAt)

@@ -138,7 +138,7 @@ describe("the responder's page", () => {
     const said = [
       "What to say when you call 911",
       `I am calling about ${dater.fullName}, who may be in danger.`,
-      `${dater.fullName} missed a safety check-in. The alarm opened at`,
+      `${dater.fullName} missed a safety check-in that was due at`,
       "Their phone was last at 41.87810, -87.62980:",
       "They planned to be at: Luigi&#39;s, 12 Elm Street.",
       "Their date: Dinner with Alex.",

@@ -1,5 +1,5 @@
 import { sql as query } from "kysely"
-import { heardInWatch } from "@porchlight/core/check-in"
+import { heardInWatch, type Watch } from "@porchlight/core/check-in"
 import { haversineDistance } from "@porchlight/core/geo"
 import { phoneFixOf, type KnownFix } from "@porchlight/core/location"
 import { later, type Instant } from "@porchlight/core/time"
@@ -82,7 +82,7 @@ function factsOf(rows: ReadonlyArray<FixPair>): ReadonlyMap<string, PhoneFacts> 
 
 /** Why an alarm of a watch rings, in facts. The phone was heard of in whatever she did with the watch, too. */
 export function reasonOf(
-  watch: Parameters<typeof heardInWatch>[0],
+  watch: Parameters<typeof heardInWatch>[0] & Pick<Watch, "dueAt">,
   prompts: number,
   phone: PhoneFacts | undefined,
   kind: IncidentKind,
@@ -94,6 +94,7 @@ export function reasonOf(
     phoneHeardAt: phone ? later(phone.fixAt, seenAt) : seenAt,
     batteryPercent: phone?.batteryPercent ?? null,
     movedMeters: phone?.movedMeters ?? null,
+    ...(kind === "missed-check-in" && { dueAt: watch.dueAt }),
   }
 }
 
