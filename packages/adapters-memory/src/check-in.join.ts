@@ -1,13 +1,12 @@
 import {
-  checkInTextMessages,
   chooseRecipients,
   joinWatch,
+  onCallWords,
   type Watch,
   type WatchRecipient,
 } from "@porchlight/core/check-in"
 import { isReachable } from "@porchlight/core/circle"
 import { applyIncident } from "@porchlight/core/incident"
-import { formatWhen } from "@porchlight/core/time"
 import { runningWatch } from "./check-in.watch.ts"
 import { inTheirLanguage } from "./circle.contacts.ts"
 import type { ContactRow } from "./circle.row.ts"
@@ -48,8 +47,9 @@ export function askOnCall(
   watch: Watch,
   { timeZone, recipients }: { readonly timeZone: string; readonly recipients: ReadonlyArray<WatchRecipient> },
 ): void {
+  const startsAt = world.store.plans.get(watch.planId)?.plan.startsAt ?? null
   const textOn = () =>
-    checkInTextMessages.onCallText(account.fullName, formatWhen(watch.plannedEndAt, timeZone, world.now()))
+    onCallWords(account.fullName, { startsAt, endsAt: watch.plannedEndAt }, timeZone, world.now())
   for (const { contactId, name } of recipients.filter(({ channels }) => channels.includes("sms"))) {
     deliver(world, {
       id: world.chance.id(world.now()),

@@ -1,4 +1,5 @@
-import { addMinutes, formatDay, HOUR_MS } from "@porchlight/core/time"
+import { checkInTextMessages } from "@porchlight/core/check-in"
+import { addMinutes, formatDay, formatWhen, HOUR_MS } from "@porchlight/core/time"
 import { check, equal } from "./check.ts"
 import { advanceTo, firstOf, onDate, type OnDate } from "./dates.ts"
 import { messagesTo, newKey } from "./people.ts"
@@ -41,15 +42,16 @@ export const aheadRules: ReadonlyArray<Rule<Subject>> = [
   },
   {
     title:
-      "her people are asked whether they can be reached until the end of a date on another day with that day (N-02)",
+      "her people are asked whether they can be reached while a date on another day is, with that day, and are not told that it is on (N-02)",
     run: async (subject) => {
-      const { contacts, plan, watch } = await ahead(subject)
-      const day = formatDay(watch.plannedEndAt, plan.timeZone)
-      const asked = (await messagesTo(subject, firstOf(contacts).phone)).map(({ text }) => text)
-      check(
-        asked.some((text) => text.includes("Reachable?") && text.includes(day)),
-        `"${asked.at(-1)}" names ${day}`,
+      const { member, contacts, plan, watch } = await ahead(subject)
+      const times = [plan.startsAt, watch.plannedEndAt].map((at) =>
+        formatWhen(at, plan.timeZone, subject.now()),
       )
+      const [from = "", until = ""] = times
+      const asked = (await messagesTo(subject, firstOf(contacts).phone)).map(({ text }) => text)
+      equal(asked.at(-1), checkInTextMessages.onCallAheadText(member.fullName, from, until))
+      check(until.includes(formatDay(watch.plannedEndAt, plan.timeZone)), `"${until}" has its day`)
     },
   },
 ]

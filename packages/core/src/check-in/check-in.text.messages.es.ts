@@ -37,4 +37,6 @@ export const checkInTextMessagesEs: typeof checkInTextMessages = {
   neutralTitle: "Recordatorio",
   onCallText: (dater, until) =>
     `${dater} tiene una cita hasta las ${until} y cuenta contigo. ¿Puedes atender? Responde 1 si puedes, 0 si no.`,
+  onCallAheadText: (dater, from, until) =>
+    `${dater} tiene una cita desde las ${from} hasta las ${until} y cuenta contigo. ¿Puedes atender? Responde 1 si puedes, 0 si no.`,
 }

@@ -1,5 +1,6 @@
 import { messages } from "../language/index.ts"
 import { joinNames } from "../text/index.ts"
+import { formatWhen, type Instant, type TimeZone } from "../time/index.ts"
 import { NEUTRAL_TITLE } from "./check-in.constants.ts"
 import type { Watch } from "./check-in.schema.ts"
 
@@ -46,7 +47,23 @@ export const checkInTextMessages = messages("checkInText", {
   neutralTitle: NEUTRAL_TITLE,
   onCallText: (dater: string, until: string) =>
     `${dater} is on a date until ${until} and counts on you. Reachable? Reply 1 for yes, 0 for no.`,
+  /** The same before the date begins, maybe days before. */
+  onCallAheadText: (dater: string, from: string, until: string) =>
+    `${dater} has a date from ${from} until ${until} and counts on you then. Reachable? Reply 1 for yes, 0 for no.`,
 })
+
+/** Asks one of her people whether they can be reached: until the end of a date that is on, or while one is that has not begun. */
+export function onCallWords(
+  dater: string,
+  { startsAt, endsAt }: { readonly startsAt: Instant | null; readonly endsAt: Instant },
+  zone: TimeZone,
+  now: Instant,
+): string {
+  const clock = (at: Instant) => formatWhen(at, zone, now)
+  return startsAt === null || startsAt <= now
+    ? checkInTextMessages.onCallText(dater, clock(endsAt))
+    : checkInTextMessages.onCallAheadText(dater, clock(startsAt), clock(endsAt))
+}
 
 /** What a check-in, or more time, is answered with, in words; `at` is when she is asked next. */
 export function checkInReply({ endedAt, phase }: Pick<Watch, "endedAt" | "phase">, at: string): string {

@@ -84,6 +84,10 @@ const texts: Readonly<Record<string, readonly [parts: number, say: () => string]
   reminder: [1, () => checkInTextMessages.reminderReplyText("23:00")],
   "reminder, at home": [1, () => checkInTextMessages.homeReminderReplyText("23:00")],
   "on call": [2, () => checkInTextMessages.onCallText(dater, "23:00")],
+  "on call, ahead": [
+    2,
+    () => checkInTextMessages.onCallAheadText(dater, "20:00 on 21 Nov", "23:00 on 21 Nov"),
+  ],
   "answer: checked in": [1, () => checkInTextMessages.replyOk("23:40")],
   "answer: on the way home": [1, () => checkInTextMessages.replyHomeBy("23:40")],
   "answer: home": [1, () => checkInTextMessages.replyHome],

@@ -66,6 +66,8 @@ export interface ClaimedDelivery {
   readonly phase: string | null
   readonly time_zone: string | null
   readonly planned_end_at: Instant | null
+  /** Of a question whether somebody can be reached: when the date was planned to begin. */
+  readonly starts_at: Instant | null
   readonly recipient_names: ReadonlyArray<string> | null
   readonly kind: IncidentKind | null
   readonly incident_reason: IncidentReason | null
@@ -153,6 +155,9 @@ export async function readClaimed(
       ) as suppressed,
       watch.epoch as watch_epoch, watch.ended_at as watch_ended_at, watch.incident_id as watch_incident_id, watch.due_at,
       watch.grace_minutes, watch.phase, coalesce(watch.time_zone, incident.time_zone) as time_zone, watch.planned_end_at,
+      case when claimed.purpose = 'on-call' then (
+        select plan.starts_at from date_plans plan where plan.id = watch.plan_id
+      ) end as starts_at,
       case when claimed.purpose in ('prompt', 'notice') then array(
         select person.name from watch_recipient person
           join inner_circle_contacts reachable on reachable.id = person.contact_id and reachable.status = 'verified'

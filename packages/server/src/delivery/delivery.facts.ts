@@ -19,6 +19,11 @@ export function zoneOf(row: Pick<ClaimedDelivery, "time_zone">): string {
   return row.time_zone ?? "UTC"
 }
 
+/** From when until when a date is. @throws where there is no end */
+export function timesOf(row: Pick<ClaimedDelivery, "starts_at" | "planned_end_at">) {
+  return { startsAt: row.starts_at, endsAt: need(row.planned_end_at) }
+}
+
 /** For how long a watch waits for an answer. @throws where there is none */
 export function graceOf(row: Pick<ClaimedDelivery, "grace_minutes">): 1 | 5 | 10 | 15 {
   // The column was written from a Grace.

@@ -1,4 +1,4 @@
-import { checkInTextMessages } from "@porchlight/core/check-in"
+import { checkInTextMessages, onCallWords } from "@porchlight/core/check-in"
 import { circleMessages, circleTextMessages, drilledMessages } from "@porchlight/core/circle"
 import { discreetNames } from "@porchlight/core/cloak"
 import { emailMailMessages, emailMessages } from "@porchlight/core/email"
@@ -14,7 +14,7 @@ import { Ride, RideStatus, rideText } from "@porchlight/core/ride"
 import { sessionMailMessages } from "@porchlight/core/session"
 import { settingsMessages } from "@porchlight/core/settings"
 import { AskKind, askNewsText, askText, sosAskedMessages } from "@porchlight/core/sos"
-import { formatClock, formatWhen, Instant } from "@porchlight/core/time"
+import { formatClock, Instant } from "@porchlight/core/time"
 import { SharedVibe, vibeText } from "@porchlight/core/vibe"
 import * as Schema from "effect/Schema"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
@@ -22,7 +22,7 @@ import { accountNoticeText } from "./delivery.account.ts"
 import { cardText } from "./delivery.card.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { discreetReminder, discreetText } from "./delivery.discreet.ts"
-import { factsOf, line, lines, need, zoneOf } from "./delivery.facts.ts"
+import { factsOf, line, lines, need, timesOf, zoneOf } from "./delivery.facts.ts"
 import { dueReminder, promptOf, pushAnswer, reminderText } from "./delivery.step.ts"
 
 /** What a person reads or hears. */
@@ -90,9 +90,7 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
     case "prompt":
       return promptOf(row, context)
     case "on-call":
-      return plain(
-        checkInTextMessages.onCallText(dater(row), formatWhen(need(row.planned_end_at), zoneOf(row), now)),
-      )
+      return plain(onCallWords(dater(row), timesOf(row), zoneOf(row), now))
     case "alert":
       return alertText(row, context, now)
     case "update": {
