@@ -65,7 +65,8 @@ export const checkInMessagesEs: typeof checkInMessages = {
   homeSafe: "¿Estás en casa, a salvo?",
   homeSafeYes: "Estoy en casa, a salvo",
   completed: "Tu cita terminó bien. Sus datos se borraron.",
-  resolved: "Toda la gente que recibió el aviso ya lo sabe.",
+  resolved:
+    "Toda la gente que recibió el aviso ya lo sabe. Ya no estamos cuidando tu cita: desde ahora nadie se entera si no te reportas.",
   alarmOpen: "La alarma está abierta. Escribe tu PIN para decir que estás a salvo.",
   watchEnded: "Esta cita ya terminó.",
   offline: "AÚN NO SE ENVIÓ. No tienes conexión. Lo enviamos cuando vuelva.",

@@ -69,3 +69,7 @@ test.each(ArmRefusal.literals.map((refusal) => [refusal]))(
     expect(remedy).toMatch(/^[A-Z].*\.$/)
   },
 )
+
+test("who has ended an alarm reads that nothing watches the rest of her date", () => {
+  expect(checkInMessages.resolved).toMatch(/not watched any more.*nobody is told/u)
+})

@@ -70,8 +70,9 @@ export const checkInMessages = messages("checkIn", {
   homeSafe: "Are you home safe?",
   homeSafeYes: "I am home safe",
   completed: "Your date has ended well. Its details are erased.",
-  /** Below "You are safe", after an alarm. */
-  resolved: "Everyone who was told has been told that too.",
+  /** Below "You are safe", after an alarm. Her PIN has ended the date with it, also hours before it was to end. */
+  resolved:
+    "Everyone who was told has been told that too. Your date is not watched any more: from now on nobody is told if you do not check in.",
   alarmOpen: "The alarm is open. Enter your PIN to say that you are safe.",
   watchEnded: "This date has ended.",
   offline: "NOT SENT YET. You are offline. We send it when you are back.",
