@@ -15,12 +15,24 @@ export const aheadMutants: ReadonlyArray<Mutant> = [
   },
   {
     name: "her people are asked about a time without its day",
-    rule: "her people are asked whether they can be reached until the end of a date on another day with that day (N-02)",
+    rule: "her people are asked whether they can be reached while a date on another day is, with that day, and are not told that it is on (N-02)",
     broken: breakOutbox((sent) =>
       sent.map((message) => ({
         ...message,
         text: message.text.replace(/ on \d+ \w+(?= and counts on you)/u, ""),
       })),
     ),
+  },
+  {
+    name: "a word that is said again has the date end well",
+    rule: "the last check-in of a date, said again by text, by PIN or in the call that rang meanwhile, does not say that she is home: her way home is guarded",
+    broken: breakPort("checkIn", ({ state }) => ({
+      state: async () => {
+        const shown = await state()
+        return shown.watch?.phase === "home"
+          ? { ...shown, watch: { ...shown.watch, outcome: "completed" as const, endedAt: shown.watch.dueAt } }
+          : shown
+      },
+    })),
   },
 ]
