@@ -2,6 +2,7 @@ import { SECOND_MS } from "@porchlight/core/time"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { describeOnBoth } from "../../test/databases.ts"
 import { ORIGIN, signedUp, testServer, type Browser, type TestServer } from "../../test/http.ts"
+import { LINES_MAX } from "./live.lines.ts"
 
 /** An open line, read piece by piece. */
 async function openLine(browser: Browser, topic: string, headers: Readonly<Record<string, string>> = {}) {
@@ -139,6 +140,23 @@ describeOnBoth("a live line", (open) => {
     server.context.clock.advance(25 * SECOND_MS)
     expect(await line.until(/: still here\n\n/u)).toBeTruthy()
     await line.close()
+  })
+
+  test("is closed where its account opens very many others, and nobody else's is", async () => {
+    const [browser, other] = [await signedUp(server), await signedUp(server)]
+    const [first, foreign] = [await openLine(browser, "circle"), await openLine(other, "circle")]
+    const more = []
+    for (let count = 1; count < LINES_MAX; count += 1) more.push(await openLine(browser, "circle"))
+    const [second] = more
+    await addContact(browser, "Maya")
+    await first.until(/"Maya"/u)
+    more.push(await openLine(browser, "circle"))
+    expect(await first.ended()).toBe(true)
+    await addContact(browser, "Sam")
+    await addContact(other, "Lee")
+    await second?.until(/"Sam"/u)
+    await foreign.until(/"Lee"/u)
+    for (const line of [foreign, ...more]) await line.close()
   })
 
   test("is refused without a session, and where there is no such topic", async () => {

@@ -7,6 +7,7 @@ import { accountParameter } from "../http/http.document.ts"
 import { admitKey } from "../http/http.key.ts"
 import { problems, type HttpEnv, type HttpServer } from "../http/index.ts"
 import type { LiveTopic } from "./live.ts"
+import { createLines } from "./live.lines.ts"
 import { createEventStream } from "./live.stream.ts"
 
 /** A comment this often keeps proxies from closing the line, and notices a session that has run out. */
@@ -60,6 +61,7 @@ const description = describeRoute({
 
 /** Live data over one open line for one topic or several. It ends with the session and when the server stops. */
 export function liveRoutes({ context: server, auth, closing }: HttpServer): Hono<HttpEnv> {
+  const lines = createLines()
   return new Hono<HttpEnv>().get("/live/:topic", description, admitKey("followTopic"), async (context) => {
     const names = [...new Set(context.req.param("topic").split(","))]
     const topics = names.flatMap((name) => {
@@ -88,8 +90,10 @@ export function liveRoutes({ context: server, auth, closing }: HttpServer): Hono
         onLine: (isUp) => isUp || stream.close(),
       }),
     )
+    const leave = lines.enter(session.accountId, stream.close)
     const cleanUp = () => {
       closing.removeEventListener("abort", stream.close)
+      leave()
       for (const unfollow of unfollows) unfollow()
       unhear()
     }
