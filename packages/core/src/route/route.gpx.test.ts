@@ -41,7 +41,13 @@ describe("a GPX file", () => {
 
   test("that is too large is not read, and one that is made to be slow is read at once", () => {
     expect(readGpx("<".repeat(GPX_CHARACTERS_MAX + 1)).fault).toBe("too-large")
-    for (const evil of ["<trkpt ", '<trkpt lat="', "<trkpt lat = ", "<trkpt" + " ".repeat(400)])
+    for (const evil of [
+      "<trkpt ",
+      '<trkpt lat="',
+      "<trkpt lat = ",
+      "<trkpt" + " ".repeat(400),
+      `<trkpt lat="${" ".repeat(480)}>`,
+    ])
       expect(readGpx(evil.repeat(GPX_CHARACTERS_MAX / 1_000)).fault).not.toBeNull()
     const many = Array.from({ length: 10_002 }, (_, index) => point(index / 1_000, 1)).join("")
     expect(readGpx(many).fault).toBe("too-large")

@@ -20,8 +20,8 @@ const refused = (fault: GpxFault): GpxTrack => ({ points: null, fault })
 
 // No parser of XML: nothing in a file is expanded, fetched or run. Each pattern reads a text once, from left to right.
 const POINT = /<(trkpt|rtept)\s([^<>]{1,500})>/g
-const LATITUDE = /\blat\s*=\s*["']\s*([^"']{1,30}?)\s*["']/
-const LONGITUDE = /\blon\s*=\s*["']\s*([^"']{1,30}?)\s*["']/
+const LATITUDE = /\blat\s*=\s*["']([^"']*)["']/
+const LONGITUDE = /\blon\s*=\s*["']([^"']*)["']/
 const NUMBER = /^[-+]?\d{1,3}(?:\.\d{1,20})?$/
 
 /**
@@ -50,7 +50,7 @@ function placeOf(attributes: string): Position | null {
 }
 
 function numberIn(attributes: string, pattern: RegExp): number {
-  const written = pattern.exec(attributes)?.[1] ?? ""
+  const written = pattern.exec(attributes)?.[1]?.trim() ?? ""
   return NUMBER.test(written) ? Number(written) : Number.NaN
 }
 
