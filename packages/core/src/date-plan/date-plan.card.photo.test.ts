@@ -27,6 +27,11 @@ describe("the photo of a card", () => {
     expect(cardPhoto(plain)).toEqual({ jpeg: plain, fault: null })
   })
 
+  test("keeps no small copy of what it was before it was cut", () => {
+    const copy = [segment(0xe0, text("JFXX\0\u0010")), segment(0xe0, []), segment(0xee, text("Adob"))].flat()
+    expect(cardPhoto(bytes(START, JFIF, copy, ADOBE, TABLE, SCAN, TABLE, SCAN, END)).jpeg).toEqual(plain)
+  })
+
   test("is refused where it is no whole JPEG, whatever it is, or too large", () => {
     for (const given of [
       bytes(),

@@ -6,8 +6,21 @@ const END = 0xd9
 const SCAN = 0xda
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
 
-/** What cameras and programs write beside the picture; the colours of some need Adobe's, all need JFIF's. */
-const isAside = (code: number) => code === 0xfe || (code >= 0xe1 && code <= 0xef && code !== 0xee)
+/**
+ * What these two segments begin with where they are needed: JFIF, and Adobe for the colours of some pictures. Under JFIF's marker
+ * programs also write a small copy of what the picture was before it was cut.
+ */
+const NEEDED: ReadonlyMap<number, ReadonlyArray<number>> = new Map([
+  [0xe0, [0x4a, 0x46, 0x49, 0x46, 0]],
+  [0xee, [0x41, 0x64, 0x6f, 0x62, 0x65]],
+])
+
+/** Whether cameras and programs wrote it beside the picture. */
+function isAside(code: number, content: Uint8Array): boolean {
+  if (code !== 0xfe && (code < 0xe0 || code > 0xef)) return false
+  const name = NEEDED.get(code)
+  return name === undefined || name.some((byte, index) => byte !== content[index])
+}
 
 /** What is wrong with a photo for a card. */
 export type CardPhotoFault = "photoInvalid" | "photoTooLarge"
@@ -51,7 +64,7 @@ export function jpegParts(bytes: Uint8Array): ReadonlyArray<Uint8Array> | null {
     const next = code === SCAN ? endOfScan(bytes, at + 2 + length) : at + 2 + length
     if (next > bytes.length) return null
     hasScan ||= code === SCAN
-    if (!isAside(code)) parts.push(bytes.subarray(at, next))
+    if (!isAside(code, bytes.subarray(at + 4, at + 2 + length))) parts.push(bytes.subarray(at, next))
     at = next
   }
   return null
