@@ -117,3 +117,58 @@ test("once a date is activated, and while a check-in can be answered, its button
   await expect(page.getByRole("button", { name: "Check In Now" })).toBeVisible()
   await reachCheckIn("without a line")
 })
+
+test("the clock of a date in months is wholly on a narrow phone, in text of twice the size too", async ({
+  page,
+  outside,
+}) => {
+  const I = await member(page, outside, [newPerson("Maya Ortiz")])
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York", dateStyle: "short" })
+  await page.setViewportSize({ width: 320, height: 568 })
+  await I.openPlan()
+  await page.getByLabel("Who are you meeting?").fill("Robin")
+  await page.getByLabel("Where?").fill("Lantern Bar")
+  await page
+    .getByLabel("Date", { exact: true })
+    .fill(day.format((await outside.now()) + 80 * 24 * 60 * MINUTE_MS))
+  await page.getByLabel("Time", { exact: true }).fill("20:00")
+  await page.getByLabel("How long?").fill("120")
+  await page.getByRole("button", { name: "Review" }).click()
+  await I.armTheDate()
+  const clock = page.locator("main [data-part=clock]")
+  await expect(clock).toHaveText(/^\d{4}:\d\d:\d\d$/u)
+  /** How far its digits reach beyond the margins of the page, in pixels. */
+  const beyond = () =>
+    clock.evaluate((element) => {
+      const MARGIN_PX = 16
+      const digits = document.createRange()
+      digits.selectNodeContents(element)
+      const { left, right } = digits.getBoundingClientRect()
+      return Math.max(MARGIN_PX - left, right - (innerWidth - MARGIN_PX))
+    })
+  expect(await beyond()).toBeLessThanOrEqual(0)
+  await setTextSize(page, "200%")
+  expect(await beyond()).toBeLessThanOrEqual(0)
+})
+
+test("in an alarm a long name is no wider than a narrow phone, in text of twice the size", async ({
+  page,
+  outside,
+}) => {
+  const I = await member(page, outside, [newPerson("Wolfeschlegelsteinhausenbergerdorff Maximiliana")])
+  await page.setViewportSize({ width: 320, height: 568 })
+  await I.openPlan()
+  await I.planDate(15)
+  await I.armTheDate()
+  await outside.advance(17 * MINUTE_MS)
+  await expect(page.getByRole("heading", { level: 1, name: "Your people are being told" })).toBeVisible()
+  const answer = page.getByText(/^Wolfeschlegel.* has not answered yet$/u)
+  await expect(answer).toBeVisible()
+  await setTextSize(page, "200%")
+  const right = await answer.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return words.getBoundingClientRect().right
+  })
+  expect(right).toBeLessThanOrEqual(320)
+})

@@ -41,7 +41,10 @@ export const tokens: Tokens = {
     // Of text that is twice as large a line of a phone still holds a word or two.
     title: { value: "min(1.75rem, 12vw)" },
     hero: { value: "clamp(2.25rem, 1.4rem + 4.4vw, 4rem)" },
-    clock: { value: "clamp(3.25rem, 1rem + 13vw, 6rem)" },
+    // Eight digits and signs have their place beside the margins of the narrowest phone, in large text too.
+    clock: { value: "min(clamp(3.25rem, 1rem + 13vw, 6rem), 18vw)" },
+    /** Of a clock with a hundred hours and more. */
+    longClock: { value: "min(clamp(3.25rem, 1rem + 13vw, 6rem), 14vw)" },
   },
   lineHeights: {
     tight: { value: "1.1" },

@@ -8,7 +8,7 @@ export const watch = {
   base: {
     root: { display: "flex", flexDirection: "column", gap: "3", fontSize: "lead" },
     status: { textStyle: "title", color: "glow", textWrap: "balance" },
-    clock: { textStyle: "clock", color: "text" },
+    clock: { textStyle: "clock", color: "text", "&[data-long]": { fontSize: "longClock" } },
     caption: { color: "quiet", fontSize: "body" },
     told: { fontSize: "lead", lineHeight: "body", color: "text", textWrap: "pretty" },
     actions: { display: "flex", flexDirection: "column", gap: "1.5" },
