@@ -61,6 +61,7 @@ export const watchParts: Readonly<Record<string, SystemStyleObject>> = {
     borderBlockStartStyle: "solid",
     borderColor: "line",
     color: "quiet",
+    overflowWrap: "anywhere",
     "&[data-state=on-it], &[data-state=reached]": { color: "text", fontWeight: "strong" },
   },
 
