@@ -30,9 +30,14 @@ export function silenceOf(error: unknown): Silence {
 }
 
 /**
- * What a backend answered. One whose client gives nothing for what failed has answered nothing: taken for an answer that would say
- * that she has checked in, or that nobody watches her. What is thrown is none of core's errors, so that what waits goes on to.
+ * What a backend answered, by what each such answer has. One whose client gives nothing for what failed, or what the server said of
+ * that, has answered nothing: taken for an answer it would say that she has checked in, or that nobody watches her. What is thrown is
+ * none of core's errors, so that what waits goes on to.
  */
-export async function answered<Answer>(asked: Promise<Answer | null | undefined>): Promise<Answer> {
-  return (await asked) ?? Promise.reject(new TypeError())
+export async function answered<Answer>(
+  asked: Promise<Answer | null | undefined>,
+  sign: keyof Answer,
+): Promise<Answer> {
+  const answer = await asked
+  return answer?.[sign] ? answer : Promise.reject(new TypeError())
 }

@@ -25,6 +25,8 @@ export interface FeedSource<Topic extends keyof LiveTopics, State, Input> {
   /** Asks the backend for the state as it is now. */
   readonly look: (input: Input) => Promise<State>
   readonly read: (message: LiveTopics[Topic], input: Input) => News<State>
+  /** What every state has, be it null: an answer or a message without it is none. Anything is one where it is not given. */
+  readonly sign?: keyof State & keyof LiveTopics[Topic]
 }
 
 /**
@@ -38,6 +40,7 @@ export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
   live,
   look,
   read,
+  sign,
 }: FeedSource<Topic, State, Input>) =>
   fromCallback<FeedCommand, Input>(({ input, sendBack, receive }) => {
     let isOver = false
@@ -57,6 +60,7 @@ export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
         return Promise.reject(error)
       }
     }
+    const isNone = (told: State | LiveTopics[Topic]) => !told || (sign && told[sign] === undefined)
     const lookOnce = () => {
       looks += 1
       const own = looks
@@ -65,7 +69,7 @@ export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
       }
       ask().then((state) => {
         if (isOver || own <= answered) return
-        if (!state) return fail(state)
+        if (isNone(state)) return fail(state)
         if (own <= overtaken) {
           if (own === looks) lookOnce()
           return
@@ -78,7 +82,7 @@ export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
     lookOnce()
     const unsubscribe = follow(live, topic, {
       onState: (message) => {
-        const news = read(message, input)
+        const news = isNone(message) ? "look" : read(message, input)
         if (news === "look") lookOnce()
         else if (news !== null) {
           overtaken = looks

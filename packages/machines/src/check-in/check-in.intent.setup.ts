@@ -44,7 +44,7 @@ export const intentSetup = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "int
         ports.intents.onRemoved?.((key) => sendBack({ type: "INTENT.GONE", key })),
       ),
       send: fromPromise(async ({ input }: { input: WatchIntent | undefined }) =>
-        input === undefined ? null : answered(sendIntent(ports.checkIn, input)),
+        input === undefined ? null : answered(sendIntent(ports.checkIn, input), "id"),
       ),
     },
     delays: {

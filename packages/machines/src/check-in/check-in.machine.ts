@@ -36,6 +36,7 @@ export const checkInMachine = (ports: CheckInPorts) =>
     actors: {
       feed: feed({
         topic: "watch",
+        sign: "watch",
         live: ports.live,
         look: () => ports.checkIn.state(),
         read: (state) => ({ state }),
@@ -46,7 +47,7 @@ export const checkInMachine = (ports: CheckInPorts) =>
         return { plan, preview }
       }),
       arm: fromPromise(({ input: { key, ...input } }: { input: ArmInput & { key: string } }) =>
-        answered(ports.checkIn.arm(input, key)),
+        answered(ports.checkIn.arm(input, key), "id"),
       ),
     },
     delays: { lookAgain: LOOK_AGAIN_MS },

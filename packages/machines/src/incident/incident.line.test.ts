@@ -92,3 +92,14 @@ test("'I am safe' that is tried again stays unsent in words, and can be taken ba
   clock.increment(60_000)
   expect(resolve).toHaveBeenCalledTimes(2)
 })
+
+test("what a server said of a failure closes no alarm: the look has failed, and 'I am safe' was not heard", async () => {
+  const said = async () => ({ error: { message: "upstream timed out" } }) as never
+  const { view, until } = start({ get: said, resolve: said })
+  await settle(() => view().lineText.startsWith("The line is down"))
+  expect(view().state).toBe("watching")
+  view().openPin()
+  view().submitPin("1397")
+  await until("asking")
+  expect(view().error).toBe("An error occurred")
+})

@@ -34,14 +34,17 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
         topic: "sos",
         live,
         look: async (id) => {
-          const [found, deliveries] = await Promise.all([incident.get(id), delivery.ofIncident(id)])
+          const [found, deliveries] = await Promise.all([
+            answered(incident.get(id), "id"),
+            delivery.ofIncident(id),
+          ])
           return { incident: found, deliveries }
         },
         read: ({ incident: current, deliveries }, id) =>
           current?.id === id ? { state: alarmOf({ incident: current, deliveries }) } : "look",
       }),
       resolve: fromPromise(({ input }: { input: { id: string; pin: string } }) =>
-        answered(incident.resolve(input.id, input.pin)),
+        answered(incident.resolve(input.id, input.pin), "id"),
       ),
     },
     delays: { lookAgain: LOOK_AGAIN_MS, sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1) },

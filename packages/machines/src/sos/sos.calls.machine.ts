@@ -42,7 +42,7 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" 
           // A port that throws at once would take the sender along, and every press after this one.
           try {
             sendCall(ports.sos, call, ports).then(
-              (state) => (state ? sendBack({ type: "CALL.SENT", call, state }) : fail(state)),
+              (state) => (state?.now ? sendBack({ type: "CALL.SENT", call, state }) : fail(state)),
               fail,
             )
           } catch (error) {

@@ -24,12 +24,13 @@ export const sosMachine = (ports: SosPorts) =>
       calls: callsMachine(ports),
       feed: feed<"sos", SosState>({
         topic: "sos",
+        sign: "press",
         live: ports.live,
         look: () => ports.sos.state(),
         read: (state) => ({ state }),
       }),
       cancel: fromPromise(({ input }: { input: SosContext["cancelling"] }) =>
-        answered(ports.sos.cancel(input.key, input.pin)),
+        answered(ports.sos.cancel(input.key, input.pin), "now"),
       ),
       beats: beatMachine(ports),
     },
