@@ -28,6 +28,8 @@ export const armRefusalMessagesEs: typeof armRefusalMessages = {
   },
 }
 
+const UNWATCHED = "Ya no estamos cuidando tu cita: desde ahora nadie se entera si no te reportas."
+
 export const checkInMessagesEs: typeof checkInMessages = {
   notArmed: "Sin activar",
   active: "Seguridad activa",
@@ -65,8 +67,8 @@ export const checkInMessagesEs: typeof checkInMessages = {
   homeSafe: "¿Estás en casa, a salvo?",
   homeSafeYes: "Estoy en casa, a salvo",
   completed: "Tu cita terminó bien. Sus datos se borraron.",
-  resolved:
-    "Toda la gente que recibió el aviso ya lo sabe. Ya no estamos cuidando tu cita: desde ahora nadie se entera si no te reportas.",
+  resolved: `Toda la gente que recibió el aviso ya lo sabe. ${UNWATCHED}`,
+  unwatched: UNWATCHED,
   alarmOpen: "La alarma está abierta. Escribe tu PIN para decir que estás a salvo.",
   watchEnded: "Esta cita ya terminó.",
   offline: "AÚN NO SE ENVIÓ. No tienes conexión. Lo enviamos cuando vuelva.",

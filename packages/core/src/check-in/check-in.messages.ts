@@ -32,6 +32,8 @@ export const armRefusalMessages = messages("armRefusal", {
   },
 } satisfies Readonly<Record<ArmRefusal, { readonly why: string; readonly remedy: string }>>)
 
+const UNWATCHED = "Your date is not watched any more: from now on nobody is told if you do not check in."
+
 /** Texts of the watch, those of the specification to the letter. A time that is far from `now` has its day. */
 export const checkInMessages = messages("checkIn", {
   notArmed: "Not armed",
@@ -71,8 +73,9 @@ export const checkInMessages = messages("checkIn", {
   homeSafeYes: "I am home safe",
   completed: "Your date has ended well. Its details are erased.",
   /** Below "You are safe", after an alarm. Her PIN has ended the date with it, also hours before it was to end. */
-  resolved:
-    "Everyone who was told has been told that too. Your date is not watched any more: from now on nobody is told if you do not check in.",
+  resolved: `Everyone who was told has been told that too. ${UNWATCHED}`,
+  /** Where an alarm ended a date that was not its own, such as SOS. */
+  unwatched: UNWATCHED,
   alarmOpen: "The alarm is open. Enter your PIN to say that you are safe.",
   watchEnded: "This date has ended.",
   offline: "NOT SENT YET. You are offline. We send it when you are back.",

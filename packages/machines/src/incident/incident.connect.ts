@@ -85,7 +85,7 @@ export function connectIncident(
   const isNobody = isOpen && isNobodyTold(incident, alarm?.deliveries ?? [])
   return {
     state,
-    status: statusOf(state, isNobody),
+    status: statusOf(state, isNobody, (incident?.watchId ?? null) !== null),
     incident,
     openedAt: incident && openedText(incident, timeZone),
     reason: incident && ownReason(incident, now, timeZone),
@@ -122,10 +122,12 @@ function stateOf({ value: { alarm }, context }: SnapshotFrom<IncidentMachine>): 
   return alarm === "begun" ? "loading" : alarm
 }
 
-function statusOf(state: IncidentState, isNobody: boolean): string {
+function statusOf(state: IncidentState, isNobody: boolean, isOnDate: boolean): string {
   if (state === "loading") return incidentMessages.loading
   if (state === "failed") return incidentMessages.loadFailed
-  if (state === "resolved") return incidentMessages.resolved
+  // Her PIN has ended the date as well that it was called on, however long that was to go on.
+  if (state === "resolved")
+    return isOnDate ? `${incidentMessages.resolved} ${checkInMessages.unwatched}` : incidentMessages.resolved
   return isNobody ? incidentMessages.titleNobody : incidentMessages.title
 }
 

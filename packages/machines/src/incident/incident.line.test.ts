@@ -41,7 +41,8 @@ test.each(["1397", "8642"])(
     await until("resolved")
     line.down()
     expect(view()).toMatchObject({
-      status: "You are safe. Everyone who was told has been told that too.",
+      status:
+        "You are safe. Everyone who was told has been told that too. Your date is not watched any more: from now on nobody is told if you do not check in.",
       lineText: "The line is down. What you see may be old.",
     })
     vi.mocked(incident.get).mockRejectedValue(new SignInRequired({}))

@@ -173,7 +173,9 @@ test("a wrong PIN says so and may be tried again", async () => {
   expect(view()).toMatchObject({ state: "asking", error: "That PIN is not right." })
   view().submitPin("1397")
   await until("resolved")
-  expect(view().status).toBe("You are safe. Everyone who was told has been told that too.")
+  expect(view().status).toBe(
+    "You are safe. Everyone who was told has been told that too. Your date is not watched any more: from now on nobody is told if you do not check in.",
+  )
 })
 
 test("after the duress PIN nothing here shows that the alarm goes on (B-05)", async () => {

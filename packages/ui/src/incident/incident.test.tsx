@@ -14,7 +14,8 @@ import { Alarm } from "./examples/alarm.tsx"
 import * as stories from "./incident.stories.tsx"
 import { Incident, incidentAnatomy, type UseIncidentOptions } from "./index.ts"
 
-const SAFE = "You are safe. Everyone who was told has been told that too."
+const SAFE =
+  "You are safe. Everyone who was told has been told that too. Your date is not watched any more: from now on nobody is told if you do not check in."
 
 /** Her session ended before she came. */
 async function signedOutScene(): Promise<AlarmScene> {
