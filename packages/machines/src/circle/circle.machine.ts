@@ -22,6 +22,7 @@ export const circleMachine = (ports: CirclePorts) =>
     actors: {
       feed: feed({
         topic: "circle",
+        sign: "filter",
         live: ports.live,
         look: () => ports.circle.list(),
         read: (state) => ({ state }),

@@ -28,6 +28,7 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
     actors: {
       feed: feed({
         topic: "circle",
+        sign: "filter",
         live: ports.live,
         look: () => ports.circle.list(),
         read: (state) => ({ state }),
