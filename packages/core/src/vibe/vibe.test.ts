@@ -1,9 +1,8 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, test } from "vitest"
+import { spanish } from "../language/es/index.ts"
 import { inLanguage, register } from "../language/index.ts"
-import { vibeMessagesEs } from "./vibe.messages.es.ts"
 import { addMs, HOUR_MS, MINUTE_MS, toInstant } from "../time/index.ts"
-import { timeMessagesEs } from "../time/time.messages.es.ts"
 import {
   levelOf,
   needsHelp,
@@ -19,7 +18,7 @@ import {
   vibeText,
 } from "./index.ts"
 
-register("es", { vibe: vibeMessagesEs, time: timeMessagesEs })
+register("es", spanish)
 
 const NOW = toInstant(1_795_287_600_000)
 const isVibe = Schema.is(NewVibe)

@@ -1,5 +1,5 @@
 import { circleMessages, circleTextMessages } from "@porchlight/core/circle"
-import { incidentMessages, REPEAT_EVERY_MS, WORDS_MEAN_ALARM_MS } from "@porchlight/core/incident"
+import { REPEAT_EVERY_MS, WORDS_MEAN_ALARM_MS } from "@porchlight/core/incident"
 import { MINUTE_MS } from "@porchlight/core/time"
 import { expect, test } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
