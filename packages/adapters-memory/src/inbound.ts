@@ -73,7 +73,9 @@ function receive(world: World, phone: Phone, text: string): void {
   const isToTheirs = !isToHerDate && isToAlarm(world, phone, reply, text)
   const claimed = !isToTheirs && normalizeReply(text) === "1" ? claimByReply(world, phone) : null
   if (claimed !== null) return answer(claimed)
-  if (!isToTheirs && answerOnCall(world, phone, text)) return answer(checkInTextMessages.replyReceived)
+  const digit = { 1: "yes", 0: "no" }[normalizeReply(text)]
+  const received = () => answer(checkInTextMessages.replyReceived)
+  if (!isToTheirs && isOnCall(digit) && answerOnCall(world, phone, digit)) return received()
   switch (reply.type) {
     case "stop": {
       const isRepeated = world.store.stopped.has(phone)
@@ -105,6 +107,9 @@ function receive(world: World, phone: Phone, text: string): void {
   const thanks = row === null && isOk && !isToTheirs ? answerDrillByReply(world, phone) : null
   if (thanks !== null) return answer(thanks)
   const words = account && row ? answerDater(world, account, row, reply) : null
+  // "Reachable?" is answered by yes and no as well, where nothing else was asked that these answer.
+  if (words === null && !isToTheirs && isOnCall(reply.type) && answerOnCall(world, phone, reply.type))
+    return received()
   const said = words ?? notUnderstood(world, phone, account)
   if (said !== null) answer(said, account?.id ?? null)
 }
@@ -114,12 +119,13 @@ function replyOf(text: string, isMember: boolean): Reply {
   return !isMember && saysWrongNumber(text) ? { type: "stop" } : parseReply(text)
 }
 
-/** Takes 1 or 0 from somebody who was asked whether they can be reached; gives whether anybody had asked. */
-function answerOnCall(world: World, phone: Phone, text: string): boolean {
+function isOnCall(said: string | undefined): said is "yes" | "no" {
+  return said === "yes" || said === "no"
+}
+
+/** Takes what somebody says who was asked whether they can be reached; gives whether anybody had asked. */
+function answerOnCall(world: World, phone: Phone, onCall: OnCall): boolean {
   const { contacts, watches } = world.store
-  const said = normalizeReply(text)
-  if (said !== "1" && said !== "0") return false
-  const onCall: OnCall = said === "1" ? "yes" : "no"
   const isAsked = ({ contactId }: WatchRecipient) => contacts.get(contactId)?.contact.phone === phone
   // Once its alarm is open nobody asks that any more.
   const isAsking = ({ watch }: WatchRow) => watch.endedAt === null && watch.incidentId === null

@@ -1,8 +1,9 @@
-import { alarmAt } from "@porchlight/core/check-in"
+import { alarmAt, checkInTextMessages } from "@porchlight/core/check-in"
 import { REPEAT_EVERY_MS } from "@porchlight/core/incident"
 import { addMs } from "@porchlight/core/time"
 import { equal } from "./check.ts"
 import { advanceTo, alarm, alertsTo, firstOf, onDate, reportAllDelivered, type OnDate } from "./dates.ts"
+import { contactNow, invite, messagesTo, signUp } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
 
@@ -46,6 +47,27 @@ export const onCallRules: ReadonlyArray<Rule<Subject>> = [
       equal(await told(subject, one), [true, true, false], "who is told where one said no")
       equal(await told(subject, other), [true, false], "who is told where a no was taken back")
       equal(await told(subject, nobody), [true, true, true], "who is told where everybody said no")
+    },
+  },
+  {
+    title:
+      "whether somebody can be reached is answered by yes and no as well, and whoever is asked whether they agree to another's invite agrees (N-02)",
+    run: async (subject) => {
+      const date = await onDate(subject, [1, 1, 2])
+      const [yes, no, third] = [0, 1, 2].map((index) => firstOf(date.contacts, index))
+      await subject.reply(yes.phone, "Yes")
+      await subject.reply(no.phone, "no")
+      const { backend } = await signUp(subject)
+      const { id } = await invite(subject, { backend }, { phone: third.phone })
+      await subject.reply(third.phone, "YES")
+      const { watch } = await date.member.backend.checkIn.state()
+      equal(
+        watch?.recipients.map(({ onCall }) => onCall),
+        ["yes", "no", "asked"],
+      )
+      equal((await contactNow(backend, id)).status, "verified", "the invite")
+      for (const { phone } of [yes, no])
+        equal((await messagesTo(subject, phone)).at(-1)?.text, checkInTextMessages.replyReceived)
     },
   },
 ]

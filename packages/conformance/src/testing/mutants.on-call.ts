@@ -21,4 +21,12 @@ export const onCallMutants: ReadonlyArray<Mutant> = [
       )
     }),
   },
+  {
+    name: "yes and no are not understood where a digit was asked for",
+    rule: "whether somebody can be reached is answered by yes and no as well, and whoever is asked whether they agree to another's invite agrees (N-02)",
+    broken: (healthy) => ({
+      ...healthy,
+      reply: (phone, text) => healthy.reply(phone, text === "Yes" || text === "no" ? "something else" : text),
+    }),
+  },
 ]

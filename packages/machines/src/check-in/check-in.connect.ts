@@ -7,10 +7,11 @@ import {
   isPastLimit,
   type Extension,
   type Watch,
+  type WatchState,
 } from "@porchlight/core/check-in"
 import type { DatePlan } from "@porchlight/core/date-plan"
 import type { Delivery } from "@porchlight/core/delivery"
-import type { Incident } from "@porchlight/core/incident"
+import { isNobodyTold, type Incident } from "@porchlight/core/incident"
 import { whenRead } from "@porchlight/core/language"
 import type { Fix } from "@porchlight/core/location"
 import type { Instant, TimeZone } from "@porchlight/core/time"
@@ -136,7 +137,7 @@ export function connectCheckIn(
   }))
   return {
     state,
-    status: statusOf(state, watch),
+    status: isUnheard(state, known) ? checkInMessages.alarmOpen : statusOf(state, watch),
     error: snapshot.context.loadError,
     plan,
     preview: connectPreview(snapshot, timeZone, now),
@@ -209,6 +210,12 @@ function stateOf(snapshot: CheckInSnapshot, now: Instant): CheckInState {
   const status = deriveStatus(watch, now)
   if (status === "completed" || status === "resolved") return "ended"
   return watch.phase === "home" && (status === "on-time" || status === "due") ? "home-safe" : status
+}
+
+/** Whether an alarm is on that nobody hears: it must not be said that her people are being told. */
+function isUnheard(state: CheckInState, known: WatchState | null): boolean {
+  const incident = known?.incident ?? null
+  return state === "alerted" && incident !== null && isNobodyTold(incident, known?.deliveries ?? [])
 }
 
 function statusOf(state: CheckInState, watch: Watch | null): string {

@@ -6,7 +6,7 @@ import {
   ExtendInput,
   ExtensionTooLong,
 } from "@porchlight/core/check-in"
-import { circleTextMessages, normalizeReply, type Reply } from "@porchlight/core/circle"
+import { circleTextMessages, type Reply } from "@porchlight/core/circle"
 import { discreetMessages, discreetNames } from "@porchlight/core/cloak"
 import { emergencyNumber } from "@porchlight/core/config"
 import { messageOf, PorchlightError } from "@porchlight/core/error"
@@ -15,9 +15,8 @@ import { formatWhen, HOUR_MS, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { answerDater, type DaterAction, type DaterAnswer } from "../check-in/check-in.answer.ts"
 import { checkInAskedAt } from "../check-in/check-in.asked.ts"
-import { storeOnCall } from "../check-in/check-in.on-call.ts"
 import { answerDrillByReply } from "../circle/circle.drill.answer.ts"
-import { heardBefore, hearOnce, isFirstTime, isSpent, type Sender } from "../circle/circle.heard.ts"
+import { heardBefore, isFirstTime, isSpent, type Sender } from "../circle/circle.heard.ts"
 import { openInviteAskedAt, receiveCircleReply } from "../circle/circle.inbound.ts"
 import { isSuppressed } from "../circle/circle.suppression.ts"
 import { speak, type ServerContext } from "../context/index.ts"
@@ -30,6 +29,7 @@ import { discreetOfNumber, type Discreet } from "./delivery.discreet.row.ts"
 import { languageOfNumber } from "./delivery.language.ts"
 import { answerProof, findDater, orRefusal, proofOf, type Dater } from "./delivery.proof.ts"
 import { isMember, replyMeant } from "./delivery.meant.ts"
+import { answerOnCall, onCallDigit } from "./delivery.on-call.ts"
 import { alarmMeant, readToldAlarm } from "./delivery.told.ts"
 
 const SERVICE = { role: "service" } as const
@@ -80,11 +80,12 @@ async function answerText(
   const reply = await replyMeant(context, from, text)
   const sender = { from, textId: id }
   const toAlarm = () => answerToAlarm(context, sender, { reply, text, discreet })
-  const onDigit = isOnCallWord(text) ? await toAlarm() : null
+  const digit = onCallDigit(text)
+  const onDigit = digit === null ? null : await toAlarm()
   if (onDigit !== null) return onDigit
-  const claimed = normalizeReply(text) === "1" ? await claimByReply(context, sender) : null
+  const claimed = digit === "yes" ? await claimByReply(context, sender) : null
   if (claimed !== null) return claimed
-  const onCall = await answerOnCall(context, sender, text)
+  const onCall = digit && (await answerOnCall(context, sender, digit))
   if (onCall !== null) return onCall
   if (reply.type === "help" && discreet !== null) {
     const { brandName, supportEmail, publicUrl } = context.settings
@@ -114,6 +115,10 @@ async function answerText(
     ? answerTest(context, sender, reply)
     : answerReply(context, { ...dater, discreet, textId: id }, reply))
   if (said !== null) return said
+  // "Reachable?" is answered by yes and no as well, where nothing else was asked that these answer.
+  const { type } = reply
+  const inWords = type === "yes" || type === "no" ? await answerOnCall(context, sender, type) : null
+  if (inWords !== null) return inWords
   await spend(context, sender, { reply, text })
   return answerVain(context, sender, discreet)
 }
@@ -124,7 +129,7 @@ async function spend(
   sender: Sender,
   { reply, text }: { readonly reply: Reply; readonly text: string },
 ): Promise<void> {
-  if (reply.type !== "other" || isOnCallWord(text))
+  if (reply.type !== "other" || onCallDigit(text) !== null)
     await context.database.transaction(SERVICE, (sql) => isFirstTime(sql, context, sender))
 }
 
@@ -280,17 +285,3 @@ function wordsOf(answer: DaterAnswer, { timeZone, discreet }: Addressed, now: In
   if (discreet === null) return checkInReply(answer.watch, at)
   return endedAt === null ? discreetMessages.replyOk(at) : discreetMessages.replyHome
 }
-
-/** Takes "1" or "0" from somebody who was asked whether they can be reached. @returns the answer; null where nobody had asked */
-async function answerOnCall(context: ServerContext, sender: Sender, text: string): Promise<string | null> {
-  if (!isOnCallWord(text)) return null
-  const answer = normalizeReply(text) === "1" ? "yes" : "no"
-  return context.database.transaction(SERVICE, (sql) =>
-    hearOnce(sql, context, sender, async () => {
-      const [accountId] = await storeOnCall(sql, sender.from, answer)
-      return accountId === undefined ? null : { accountId, answer: checkInTextMessages.replyReceived }
-    }),
-  )
-}
-
-const isOnCallWord = (text: string) => ["0", "1"].includes(normalizeReply(text))
