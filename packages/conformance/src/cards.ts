@@ -48,7 +48,7 @@ export function jpegOf(words: string, aside = ""): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([
     0xff,
     0xd8,
-    ...segment(0xe0, "JFIF"),
+    ...segment(0xe0, "JFIF\0"),
     ...(aside === "" ? [] : segment(0xe1, aside)),
     ...segment(0xda, "scan"),
     ...text(words),
