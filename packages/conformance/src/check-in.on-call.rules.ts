@@ -54,7 +54,8 @@ export const onCallRules: ReadonlyArray<Rule<Subject>> = [
       "whether somebody can be reached is answered by yes and no as well, and whoever is asked whether they agree to another's invite agrees (N-02)",
     run: async (subject) => {
       const date = await onDate(subject, [1, 1, 2])
-      const [yes, no, third] = [0, 1, 2].map((index) => firstOf(date.contacts, index))
+      const [yes, no] = [firstOf(date.contacts), firstOf(date.contacts, 1)]
+      const third = firstOf(date.contacts, 2)
       await subject.reply(yes.phone, "Yes")
       await subject.reply(no.phone, "no")
       const { backend } = await signUp(subject)
