@@ -1,4 +1,4 @@
-import { circleTextMessages, normalizeReply, type Reply } from "@porchlight/core/circle"
+import { circleTextMessages, digitReply, type Reply } from "@porchlight/core/circle"
 import { emergencyNumber } from "@porchlight/core/config"
 import { areAboutAlarm } from "@porchlight/core/incident"
 import type { Phone } from "@porchlight/core/phone"
@@ -19,7 +19,7 @@ export function alarmWords(world: World, phone: Phone): string | null {
 /** Whether a text is about an alarm that its number was told of, and not about what it was asked since. */
 export function isToAlarm(world: World, phone: Phone, reply: Reply, text: string): boolean {
   const alertedAt = lastAlert(world, phone)?.sentAt ?? null
-  const askedAt = lastAsked(world, phone, reply, ["0", "1"].includes(normalizeReply(text)))
+  const askedAt = lastAsked(world, phone, reply, digitReply(text) !== null)
   const isWord = ["yes", "no", "ok", "other"].includes(reply.type)
   return isWord && areAboutAlarm({ alertedAt, askedAt }, world.now())
 }

@@ -11,7 +11,7 @@ import {
 import {
   circleMessages,
   circleTextMessages,
-  normalizeReply,
+  digitReply,
   parseReply,
   saysWrongNumber,
   type Reply,
@@ -71,11 +71,11 @@ function receive(world: World, phone: Phone, text: string): void {
   const row = account ? runningWatch(world, account.id) : null
   const isToHerDate = row !== null && (reply.type === "ok" || reply.type === "yes")
   const isToTheirs = !isToHerDate && isToAlarm(world, phone, reply, text)
-  const claimed = !isToTheirs && normalizeReply(text) === "1" ? claimByReply(world, phone) : null
+  const digit = digitReply(text)
+  const claimed = !isToTheirs && digit === "yes" ? claimByReply(world, phone) : null
   if (claimed !== null) return answer(claimed)
-  const digit = { 1: "yes", 0: "no" }[normalizeReply(text)]
   const received = () => answer(checkInTextMessages.replyReceived)
-  if (!isToTheirs && isOnCall(digit) && answerOnCall(world, phone, digit)) return received()
+  if (!isToTheirs && digit !== null && answerOnCall(world, phone, digit)) return received()
   switch (reply.type) {
     case "stop": {
       const isRepeated = world.store.stopped.has(phone)
@@ -108,7 +108,12 @@ function receive(world: World, phone: Phone, text: string): void {
   if (thanks !== null) return answer(thanks)
   const words = account && row ? answerDater(world, account, row, reply) : null
   // "Reachable?" is answered by yes and no as well, where nothing else was asked that these answer.
-  if (words === null && !isToTheirs && isOnCall(reply.type) && answerOnCall(world, phone, reply.type))
+  if (
+    words === null &&
+    !isToTheirs &&
+    (reply.type === "yes" || reply.type === "no") &&
+    answerOnCall(world, phone, reply.type)
+  )
     return received()
   const said = words ?? notUnderstood(world, phone, account)
   if (said !== null) answer(said, account?.id ?? null)
@@ -117,10 +122,6 @@ function receive(world: World, phone: Phone, text: string): void {
 /** What somebody who is no member says of a wrong number is a STOP. */
 function replyOf(text: string, isMember: boolean): Reply {
   return !isMember && saysWrongNumber(text) ? { type: "stop" } : parseReply(text)
-}
-
-function isOnCall(said: string | undefined): said is "yes" | "no" {
-  return said === "yes" || said === "no"
 }
 
 /** Takes what somebody says who was asked whether they can be reached; gives whether anybody had asked. */

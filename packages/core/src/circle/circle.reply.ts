@@ -185,6 +185,12 @@ export function parseReply(text: string): Reply {
   return { type: "other" }
 }
 
+/** What a text says by the digit that "Reachable?" asks for, and "come and get me" as well; null where it is none of the two. */
+export function digitReply(text: string): "yes" | "no" | null {
+  const said = normalizeReply(text)
+  return said === "1" ? "yes" : said === "0" ? "no" : null
+}
+
 /**
  * Whether a text says that its reader is not whom it is for. From a number that is no member's it means STOP; a member's own
  * words are heard first, and these may be among them.

@@ -1,5 +1,4 @@
 import { checkInTextMessages } from "@porchlight/core/check-in"
-import { normalizeReply } from "@porchlight/core/circle"
 import { storeOnCall } from "../check-in/check-in.on-call.ts"
 import { hearOnce, type Sender } from "../circle/circle.heard.ts"
 import type { ServerContext } from "../context/index.ts"
@@ -16,10 +15,4 @@ export function answerOnCall(
       return accountId === undefined ? null : { accountId, answer: checkInTextMessages.replyReceived }
     }),
   )
-}
-
-/** What the digit says that the question asks for. */
-export function onCallDigit(text: string): "yes" | "no" | null {
-  const said = normalizeReply(text)
-  return said === "1" ? "yes" : said === "0" ? "no" : null
 }

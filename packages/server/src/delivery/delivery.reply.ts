@@ -6,7 +6,7 @@ import {
   ExtendInput,
   ExtensionTooLong,
 } from "@porchlight/core/check-in"
-import { circleTextMessages, type Reply } from "@porchlight/core/circle"
+import { circleTextMessages, digitReply, type Reply } from "@porchlight/core/circle"
 import { discreetMessages, discreetNames } from "@porchlight/core/cloak"
 import { emergencyNumber } from "@porchlight/core/config"
 import { messageOf, PorchlightError } from "@porchlight/core/error"
@@ -29,8 +29,8 @@ import { discreetOfNumber, type Discreet } from "./delivery.discreet.row.ts"
 import { languageOfNumber } from "./delivery.language.ts"
 import { answerProof, findDater, orRefusal, proofOf, type Dater } from "./delivery.proof.ts"
 import { isMember, replyMeant } from "./delivery.meant.ts"
-import { answerOnCall, onCallDigit } from "./delivery.on-call.ts"
-import { alarmMeant, readToldAlarm } from "./delivery.told.ts"
+import { answerOnCall } from "./delivery.on-call.ts"
+import { isToAlarm, readToldAlarm } from "./delivery.told.ts"
 
 const SERVICE = { role: "service" } as const
 const isPhone = Schema.is(Phone)
@@ -80,7 +80,7 @@ async function answerText(
   const reply = await replyMeant(context, from, text)
   const sender = { from, textId: id }
   const toAlarm = () => answerToAlarm(context, sender, { reply, text, discreet })
-  const digit = onCallDigit(text)
+  const digit = digitReply(text)
   const onDigit = digit === null ? null : await toAlarm()
   if (onDigit !== null) return onDigit
   const claimed = digit === "yes" ? await claimByReply(context, sender) : null
@@ -129,7 +129,7 @@ async function spend(
   sender: Sender,
   { reply, text }: { readonly reply: Reply; readonly text: string },
 ): Promise<void> {
-  if (reply.type !== "other" || onCallDigit(text) !== null)
+  if (reply.type !== "other" || digitReply(text) !== null)
     await context.database.transaction(SERVICE, (sql) => isFirstTime(sql, context, sender))
 }
 
@@ -144,9 +144,8 @@ async function answerToAlarm(
   { reply, text, discreet }: { readonly reply: Reply; readonly text: string; readonly discreet: Discreet },
 ): Promise<string | null> {
   const { from } = sender
-  const isMeant = await context.database.transaction(
-    SERVICE,
-    async (sql) => (await alarmMeant(sql, { from, reply, text }, context.clock.now())) !== null,
+  const isMeant = await context.database.transaction(SERVICE, (sql) =>
+    isToAlarm(sql, { from, reply, text }, context.clock.now()),
   )
   if (!isMeant) return null
   const isCheckIn = reply.type === "ok" || reply.type === "yes"

@@ -1,12 +1,13 @@
-import { normalizeReply, type Reply } from "@porchlight/core/circle"
+import { digitReply, type Reply } from "@porchlight/core/circle"
 import { areAboutAlarm } from "@porchlight/core/incident"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
 import { timestamp, type Sql } from "../database/index.ts"
 
 /** Whose alarm a number was told of. */
-export interface ToldAlarm {
+interface ToldAlarm {
   readonly daterName: string
+  readonly alertedAt: Instant
 }
 
 /** What such words would answer where no alarm is on; keyed by what is meant, and for digits by what was written. */
@@ -19,30 +20,22 @@ const ANSWERED = {
   other: ["invite"],
 } as const satisfies Readonly<Record<string, ReadonlyArray<string>>>
 
-/**
- * The alarm that a text is about, of those which its number was told of; null where it is about none, or about what the number was
- * asked since. As the service.
- */
-export async function alarmMeant(
+/** Whether a text is about an alarm that its number was told of, and not about what it was asked since. As the service. */
+export async function isToAlarm(
   sql: Sql,
   { from, reply, text }: { readonly from: Phone; readonly reply: Reply; readonly text: string },
   now: Instant,
-): Promise<ToldAlarm | null> {
+): Promise<boolean> {
   const { type } = reply
-  const isDigit = ["0", "1"].includes(normalizeReply(text))
-  if (type !== "other" && type !== "yes" && type !== "no" && type !== "ok") return null
+  if (type !== "other" && type !== "yes" && type !== "no" && type !== "ok") return false
   const alarm = await readToldAlarm(sql, from, now)
-  if (alarm === null) return null
-  const askedAt = await readAskedAt(sql, from, ANSWERED[isDigit ? "digit" : type])
-  return areAboutAlarm({ alertedAt: alarm.alertedAt, askedAt }, now) ? alarm : null
+  if (alarm === null) return false
+  const askedAt = await readAskedAt(sql, from, ANSWERED[digitReply(text) === null ? type : "digit"])
+  return areAboutAlarm({ alertedAt: alarm.alertedAt, askedAt }, now)
 }
 
 /** The open alarm that this number was texted or called about last, as long as its link works. As the service. */
-export async function readToldAlarm(
-  sql: Sql,
-  phone: Phone,
-  now: Instant,
-): Promise<(ToldAlarm & { readonly alertedAt: Instant }) | null> {
+export async function readToldAlarm(sql: Sql, phone: Phone, now: Instant): Promise<ToldAlarm | null> {
   const row = await sql
     .selectFrom("inner_circle_contacts as contact")
     .innerJoin("delivery", "delivery.contact_id", "contact.id")
