@@ -74,7 +74,7 @@ export const checkInMessages = messages("checkIn", {
   completed: "Your date has ended well. Its details are erased.",
   /** Below "You are safe", after an alarm. Her PIN has ended the date with it, also hours before it was to end. */
   resolved: `Everyone who was told has been told that too. ${UNWATCHED}`,
-  /** Where an alarm ended a date that was not its own, such as SOS. */
+  /** Behind the words with which any alarm of a date ends, SOS too. */
   unwatched: UNWATCHED,
   alarmOpen: "The alarm is open. Enter your PIN to say that you are safe.",
   watchEnded: "This date has ended.",
